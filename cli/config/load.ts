@@ -181,7 +181,11 @@ async function validConfig(text: string, label: string): Promise<Config> {
     import("../support/json/json-positions.ts"),
     import("./rules.ts"),
   ]);
-  const result = validateJson<Config>(text, config, label, CONFIG_CODES);
+  // Detected settings have no positions, which are only needed for errors.
+  const detected = label === "" ? config.safeParse(JSON.parse(text)) : undefined;
+  const result = detected?.success
+    ? {value: detected.data}
+    : validateJson<Config>(text, config, label, CONFIG_CODES);
   if ("diagnostics" in result) throw new FatalError(result.diagnostics);
   checkRules(result.value.rules, text, label);
   return result.value;

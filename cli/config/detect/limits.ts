@@ -1,24 +1,18 @@
+import {cutMenu, MAX_ENTRIES, MAX_LEVELS} from "#dialects/toolkit/settings/menu-limits.ts";
 import type {SettingsFiles} from "#dialects/toolkit/static-config/settings-files.ts";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 
 type Sidebar = SidebarItem[] | Record<string, SidebarItem[]>;
 
-/** Maximum depth and number of entries of a menu. */
-const [MAX_DEPTH, MAX_ENTRIES] = [50, 20_000];
-
 /** Truncates a tool's menu to a usable size and reports what is omitted (`settings-limit`). */
 export function withinLimits(config: ConfigInput, file: string, files: SettingsFiles): ConfigInput {
   let entries = 0;
-  const report = (limit: string): [] => {
-    files.report({file, code: "settings-limit", message: `the menu has ${limit}; the others are omitted`});
-    return [];
-  };
   const cut = (items: readonly SidebarItem[], depth: number): SidebarItem[] =>
-    depth > MAX_DEPTH
-      ? report(`more than ${MAX_DEPTH} levels`)
+    depth > MAX_LEVELS
+      ? cutMenu(`${MAX_LEVELS} levels`, file, files)
       : items.flatMap(item => {
-          if (++entries > MAX_ENTRIES) return report(`more than ${MAX_ENTRIES} entries`);
+          if (++entries > MAX_ENTRIES) return cutMenu(`${MAX_ENTRIES} entries`, file, files);
           return typeof item === "object" && "items" in item && Array.isArray(item.items)
             ? [{...item, items: cut(item.items, depth + 1)}]
             : [item];

@@ -2,14 +2,13 @@ import {dirname, join, posix} from "node:path";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
+import {cutMenu, MAX_LEVELS, reportCycle} from "../toolkit/settings/menu-limits.ts";
 import {filesBelow} from "../toolkit/settings/page-files.ts";
 import {entriesOf, readJson, readPage} from "../toolkit/static-config/read-file.ts";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {checked, checkedRecord, type Shape} from "../toolkit/static-config/shape.ts";
 import {defined, isForeign, linkTo, list, pageUrl, record, text} from "../toolkit/static-config/values.ts";
-
-const MAX_DEPTH = 12;
 
 /** Types of an entry in a table of contents. */
 const ENTRY: Record<string, Shape> = {name: "string", href: "string", topicHref: "string"};
@@ -95,8 +94,7 @@ function readToc(
   const folder = join(root, at);
   const name = entriesOf(folder).find(entry => /^toc\.yml$/i.test(entry.name))?.name ?? "toc.yml";
   if (within.includes(folder)) {
-    const message = "the table of contents contains itself; its second occurrence is omitted";
-    files.report({file: join(folder, name), code: "settings-limit", message});
+    reportCycle("the table of contents", join(folder, name), files);
     return [];
   }
   // A table of contents that several others refer to is listed once.
@@ -109,7 +107,7 @@ function readToc(
     const {name: title, href, topicHref, homepage, items} = record(entry);
     const label = text(title);
     const link = text(href);
-    if (level + depth > MAX_DEPTH) return [];
+    if (level + depth > MAX_LEVELS) return cutMenu(`${MAX_LEVELS} levels`, join(folder, name), files);
     const nested = link !== undefined && !isForeign(link) && /(?:^|\/)(?:toc\.yml)?$/i.test(link);
     const below = nested
       ? readToc(root, posix.join(at, posix.dirname(`${link}x`)), files, depth + 1, seen, [...within, folder])

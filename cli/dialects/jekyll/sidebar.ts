@@ -1,6 +1,7 @@
 import {readdirSync} from "node:fs";
 import {join} from "node:path";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
+import {cutMenu, MAX_LEVELS, reportCycle} from "../toolkit/settings/menu-limits.ts";
 import {pagesBelow} from "../toolkit/settings/page-files.ts";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
@@ -24,6 +25,8 @@ export function jekyllSidebar(
 
 interface Entry {
   title: string;
+  /** Absolute path of the page. */
+  file: string;
   page: string;
   order: unknown;
   parent: string | undefined;
@@ -39,12 +42,13 @@ function byParents(content: string, folders: Folders, files: SettingsFiles): Sid
     ...pagesBelow(content, "", files),
     ...Object.entries(folders).flatMap(([name, folder]) => pagesBelow(folder, `${name}/`, files)),
   ];
-  const entries = sources.flatMap(({path, frontMatter: {title, ...keys}}): Entry[] => {
+  const entries = sources.flatMap(({path, file, frontMatter: {title, ...keys}}): Entry[] => {
     const name = text(title);
     if (name === undefined || keys.nav_exclude === true) return [];
     return [
       {
         title: name,
+        file,
         page: path,
         order: keys.nav_order,
         parent: text(keys.parent),
@@ -61,19 +65,37 @@ function byParents(content: string, folders: Folders, files: SettingsFiles): Sid
   // Each page is listed once, because titles may refer to each other in a cycle.
   const placed = new Set<Entry>();
   const below = (above: Entry | null, over: Entry | null, depth: number): SidebarItem[] => {
+    if (depth > MAX_LEVELS) return cutMenu(`${MAX_LEVELS} levels`, above?.file ?? content, files);
     const own = (byParent.get(above?.title) ?? []).filter(
       entry =>
         !placed.has(entry) && (entry.grand === undefined || over === null || entry.grand === over.title),
     );
     for (const entry of own) placed.add(entry);
     return own.map(entry => {
-      const items = depth < 10 ? below(entry, above, depth + 1) : [];
+      const items = below(entry, above, depth + 1);
       return items.length === 0
         ? {page: entry.page, title: entry.title}
         : {title: entry.title, page: entry.page, items};
     });
   };
-  return entries.some(({parent}) => parent !== undefined) ? below(null, null, 0) : [];
+  if (entries.every(({parent}) => parent === undefined)) return [];
+  const items = below(null, null, 0);
+  const byTitle = new Map(entries.map(entry => [entry.title, entry]));
+  for (const entry of entries)
+    if (!placed.has(entry) && isBelowItself(entry, byTitle))
+      reportCycle(`the navigation below "${entry.title}"`, entry.file, files);
+  return items;
+}
+
+/** Reports whether the parents of a page, by their titles, lead to itself. */
+function isBelowItself(entry: Entry, byTitle: ReadonlyMap<string, Entry>): boolean {
+  const seen = new Set<Entry>();
+  let above: Entry | undefined = entry;
+  while (above !== undefined && !seen.has(above)) {
+    seen.add(above);
+    above = byTitle.get(above.parent ?? "");
+  }
+  return above === entry;
 }
 
 /** Compares pages by order: numbers first, then texts, then pages without an order by title. */
@@ -92,20 +114,19 @@ function fromData(content: string, files: SettingsFiles): SidebarItem[] {
   for (const name of DATA.flatMap(stem => names.filter(found => found.replace(/\.ya?ml$/, "") === stem))) {
     const value: unknown = readYaml(join(folder, name), files);
     const {docs, sidebar, toc} = record(value);
-    const items = entriesOf([value, docs, sidebar, toc].find(Array.isArray), 0);
+    const items = entriesOf([value, docs, sidebar, toc].find(Array.isArray));
     if (items.some(item => typeof item !== "string" && "items" in item)) return items;
   }
   return [];
 }
 
-function entriesOf(value: unknown, depth: number): SidebarItem[] {
-  if (depth > 5) return [];
+function entriesOf(value: unknown): SidebarItem[] {
   return list(value).flatMap((entry): SidebarItem[] => {
     const {title, name, text: label, url, link, path, href, ...others} = record(entry);
     const heading = text(title) ?? text(name) ?? text(label);
     const target = [url, link, path, href, entry].map(text).find(found => found !== undefined);
     const page = target === undefined || isForeign(target) ? undefined : target;
-    const items = entriesOf(Object.values(others).find(Array.isArray), depth + 1);
+    const items = entriesOf(Object.values(others).find(Array.isArray));
     if (items.length > 0 && heading !== undefined)
       return [{title: heading, items, ...(page === undefined ? {} : {page})}];
     if (page === undefined) return items;

@@ -3,6 +3,7 @@ import type {ConfigInput} from "#schemas/config.ts";
 import type {ReadSettings} from "../define.ts";
 import {ignoredPatterns} from "../toolkit/settings/ignore-file.ts";
 import {foldersBelow, localesOf} from "../toolkit/settings/locales.ts";
+import {reportCycle} from "../toolkit/settings/menu-limits.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {socialLinks} from "../toolkit/settings/theme.ts";
 import {readJson, readText} from "../toolkit/static-config/read-file.ts";
@@ -69,7 +70,7 @@ const SHAPE = {
 
 /** Reads `docs.json` or the older `mint.json`: https://www.mintlify.com/docs/organize/settings */
 export const settings: ReadSettings = ({folder, file, files, left}) => {
-  const config = checkedRecord(withReferences(readJson(file, files), file, files, 0), SHAPE, file, files);
+  const config = checkedRecord(withReferences(readJson(file, files), file, files), SHAPE, file, files);
   const {languages, ...navigation} = record(config.navigation);
   const entries = list(languages).map(record);
   const first = entries.find(entry => entry.default === true) ?? entries[0];
@@ -126,20 +127,36 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
   });
 };
 
+/** Maximum number of references to other files. */
+const MAX_REFERENCES = 1000;
+
 /** Resolves `$ref` values from other files, whose paths are relative to the referring file. */
-function withReferences(value: unknown, file: string, files: SettingsFiles, depth: number): unknown {
-  if (depth > 20) return undefined;
-  if (Array.isArray(value)) return value.map(item => withReferences(item, file, files, depth + 1));
-  if (typeof value !== "object" || value === null) return value;
-  const {$ref, ...own} = value as Record<string, unknown>;
-  const path = text($ref);
-  const below = Object.fromEntries(
-    Object.entries(own).map(([key, entry]) => [key, withReferences(entry, file, files, depth + 1)]),
-  );
-  if (path === undefined || isForeign(path)) return below;
-  const other = join(dirname(file), path);
-  const found = withReferences(readJson(other, files), other, files, depth + 5);
-  return Array.isArray(found) ? found : {...record(found), ...below};
+function withReferences(value: unknown, file: string, files: SettingsFiles): unknown {
+  let references = 0;
+  const resolve = (inner: unknown, within: readonly string[]): unknown => {
+    if (Array.isArray(inner)) return inner.map(item => resolve(item, within));
+    if (typeof inner !== "object" || inner === null) return inner;
+    const {$ref, ...own} = inner as Record<string, unknown>;
+    const below = Object.fromEntries(
+      Object.entries(own).map(([key, entry]) => [key, resolve(entry, within)]),
+    );
+    const path = text($ref);
+    if (path === undefined || isForeign(path)) return below;
+    const holder = within.at(-1) as string;
+    const other = join(dirname(holder), path);
+    if (within.includes(other)) {
+      reportCycle("a chain of `$ref`", holder, files);
+      return below;
+    }
+    if (++references > MAX_REFERENCES) {
+      const message = `the settings have more than ${MAX_REFERENCES} references; the others are omitted`;
+      files.report({file, code: "settings-limit", message});
+      return below;
+    }
+    const found = resolve(readJson(other, files), [...within, other]);
+    return Array.isArray(found) ? found : {...record(found), ...below};
+  };
+  return resolve(value, [file]);
 }
 
 /** Converts the target of a redirect to a page URL: `/agent/index` → `/agent/`. */

@@ -4,6 +4,7 @@ import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
 import {ignoredPatterns} from "../toolkit/settings/ignore-file.ts";
+import {reportCycle} from "../toolkit/settings/menu-limits.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {socialLinks} from "../toolkit/settings/theme.ts";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
@@ -42,7 +43,7 @@ const SHAPE = {
  * https://www.mkdocs.org/user-guide/configuration/
  */
 export const settings: ReadSettings = ({folder, file, files}) => {
-  const config = inherited(file, files, 0);
+  const config = inherited(file, files);
   const theme = record(config.theme);
   const repo = text(config.repo_url)?.replace(/\/$/, "");
   const edit = text(config.edit_uri) ?? "edit/master/docs/";
@@ -87,12 +88,20 @@ const TAGS: (ScalarTag | CollectionTag)[] = [
 ];
 
 /** Merges a config with the one it inherits from. Other tags refer to Python code and are ignored. */
-function inherited(file: string, files: SettingsFiles, depth: number): Record<string, unknown> {
+function inherited(
+  file: string,
+  files: SettingsFiles,
+  within: readonly string[] = [],
+): Record<string, unknown> {
+  if (within.includes(file)) {
+    reportCycle("the chain of `INHERIT`", file, files);
+    return {};
+  }
   const own = checkedRecord(readYaml(file, files, {customTags: TAGS}), SHAPE, file, files);
   const parent = text(own.INHERIT);
-  return parent === undefined || depth > 5
+  return parent === undefined
     ? own
-    : merged(inherited(join(dirname(file), parent), files, depth + 1), own);
+    : merged(inherited(join(dirname(file), parent), files, [...within, file]), own);
 }
 
 const merged = (below: Record<string, unknown>, above: Record<string, unknown>): Record<string, unknown> => ({

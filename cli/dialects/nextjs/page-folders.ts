@@ -46,12 +46,22 @@ export function entriesIn(folder: string, url: string, files: SettingsFiles, isA
   return [...entries.values()].sort((a, b) => a.name.localeCompare(b.name, "en", {numeric: true}));
 }
 
-const holdsPages = (folder: string, files: SettingsFiles): boolean =>
-  listed(folder, files).some(entry =>
-    entry.isDirectory()
-      ? !/^[._]|^node_modules$/.test(entry.name) && holdsPages(join(folder, entry.name), files)
-      : /\.mdx?$/.test(entry.name),
-  );
+/** Whether folders hold pages, which is asked for at each level above them. */
+const holding = new WeakMap<SettingsFiles, Map<string, boolean>>();
+
+function holdsPages(folder: string, files: SettingsFiles): boolean {
+  const known = holding.get(files) ?? new Map<string, boolean>();
+  holding.set(files, known);
+  const found =
+    known.get(folder) ??
+    listed(folder, files).some(entry =>
+      entry.isDirectory()
+        ? !/^[._]|^node_modules$/.test(entry.name) && holdsPages(join(folder, entry.name), files)
+        : /\.mdx?$/.test(entry.name),
+    );
+  known.set(folder, found);
+  return found;
+}
 
 /** Returns the title of a folder: that of its own page, or else its name in words. */
 export function titleOfFolder({name, folder}: PageEntry, files: SettingsFiles): string {

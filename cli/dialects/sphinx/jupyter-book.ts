@@ -5,8 +5,6 @@ import {list, record, text} from "../toolkit/static-config/values.ts";
 import {globFilter} from "./glob.ts";
 import type {TocEntry, Toctree} from "./toctree.ts";
 
-const MAX_DEPTH = 12;
-
 /** File name of the table of contents of Jupyter Book and `sphinx-external-toc`. */
 export const TOC = "_toc.yml";
 
@@ -54,24 +52,23 @@ export function bookConfig(toc: string, files: SettingsFiles): Record<string, un
 export function readToc(file: string, names: readonly string[], files: SettingsFiles): BookToc {
   const value = readYaml(file, files);
   const trees = new Map<string, Toctree[]>();
-  const entriesOf = (items: unknown, depth: number): TocEntry[] =>
-    depth > MAX_DEPTH ? [] : list(items).flatMap(item => entryOf(record(item), depth));
-  const entryOf = (item: Record<string, unknown>, depth: number): TocEntry[] => {
+  const entriesOf = (items: unknown): TocEntry[] => list(items).flatMap(item => entryOf(record(item)));
+  const entryOf = (item: Record<string, unknown>): TocEntry[] => {
     const [page, link, glob] = [pageOf(item.file), text(item.url), text(item.glob)];
     const title = text(item.title);
     const named = title === undefined ? {} : {title};
     if (glob !== undefined) return names.filter(globFilter(glob)).map(name => ({page: name}));
     if (link !== undefined) return [{...named, link}];
     if (page === undefined) return [];
-    addTrees(page, item, depth + 1);
+    addTrees(page, item);
     return [{...named, page}];
   };
-  const addTrees = (page: string, item: Record<string, unknown>, depth: number): void => {
+  const addTrees = (page: string, item: Record<string, unknown>): void => {
     const groups = list(item.parts ?? item.subtrees).map(record);
     const own = [...groups, ...(groups.length > 0 ? [] : [{...item, caption: undefined}])].map(
       (group): Toctree => {
         const caption = text(group.caption) ?? text(group.part);
-        const entries = entriesOf(group.chapters ?? group.sections ?? group.entries, depth);
+        const entries = entriesOf(group.chapters ?? group.sections ?? group.entries);
         return {hidden: true, entries, ...(caption === undefined ? {} : {caption})};
       },
     );
@@ -79,7 +76,7 @@ export function readToc(file: string, names: readonly string[], files: SettingsF
   };
   if (!Array.isArray(value)) {
     const root = pageOf(record(value).root);
-    if (root !== undefined) addTrees(root, record(value), 0);
+    if (root !== undefined) addTrees(root, record(value));
     return {root, trees};
   }
   const [first, ...rest] = value.map(record);
@@ -89,7 +86,6 @@ export function readToc(file: string, names: readonly string[], files: SettingsF
   addTrees(
     root,
     isParted ? {parts: rest} : {chapters: [...list(first?.chapters ?? first?.sections), ...rest]},
-    0,
   );
   return {root, trees};
 }

@@ -2,6 +2,7 @@ import {basename, dirname} from "node:path";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
+import {cutMenu, MAX_LEVELS, reportCycle} from "../toolkit/settings/menu-limits.ts";
 import {filesBelow} from "../toolkit/settings/page-files.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {readPage, readText} from "../toolkit/static-config/read-file.ts";
@@ -23,7 +24,6 @@ import {pythonAssignments} from "./python.ts";
 import {pythonFault} from "./python-fault.ts";
 import {type TocEntry, type Toctree, toctreesOf} from "./toctree.ts";
 
-const MAX_DEPTH = 12;
 const SOURCE = /\.(?:rst|ipynb|Rmd)$/;
 const EXTENSION = /\.(?:md|rst|ipynb)$/;
 
@@ -86,7 +86,7 @@ export const settings: ReadSettings = ({file, files, left}) => {
         const path = pages.get(page);
         return path?.endsWith(".md") ? toctreesOf(readPage(path, files), page, names) : [];
       };
-  const sidebar = sidebarOf(root, pages, treesOf, files);
+  const sidebar = sidebarOf(root, pages, treesOf, file, files);
   return defined({
     content: folder,
     title: text(config.html_title) ?? text(config.project),
@@ -172,27 +172,31 @@ function sidebarOf(
   root: string,
   pages: ReadonlyMap<string, string>,
   treesOf: (page: string) => readonly Toctree[],
+  file: string,
   files: SettingsFiles,
 ): ConfigInput["sidebar"] {
   const seen = new Set([root]);
-  const below = (page: string, depth: number): SidebarItem[] => {
-    if (depth > MAX_DEPTH) return [];
+  /** Entries below a page; `within` lists it and the pages above. */
+  const below = (page: string, within: readonly string[]): SidebarItem[] => {
+    if (within.length > MAX_LEVELS) return cutMenu(`${MAX_LEVELS} levels`, pages.get(page) ?? file, files);
     return treesOf(page).flatMap(({caption, entries}) => {
-      const items = entries.flatMap(entry => itemOf(entry, depth));
+      const items = entries.flatMap(entry => itemOf(entry, within));
       return caption === undefined || items.length === 0 ? items : [{title: caption, items}];
     });
   };
-  const itemOf = ({title, page, link}: TocEntry, depth: number): SidebarItem[] => {
+  const itemOf = ({title, page, link, isSelf}: TocEntry, within: readonly string[]): SidebarItem[] => {
     if (link !== undefined) return title === undefined ? [] : [{link, title}];
+    if (page !== undefined && within.includes(page) && !isSelf)
+      reportCycle(`the table of contents of "${page}"`, pages.get(within.at(-1) ?? "") ?? file, files);
     if (page === undefined || seen.has(page) || !(pages.get(page) ?? ".rst").endsWith(".md")) return [];
     seen.add(page);
     const url = pageUrl(page);
-    const items = below(page, depth + 1);
+    const items = below(page, [...within, page]);
     const name =
       title ?? (items.length > 0 ? titleOfPage(readPage(pages.get(page) ?? "", files)) : undefined);
     if (items.length > 0) return [{title: name ?? page, page: url, items}];
     return [name === undefined ? url : {page: url, title: name}];
   };
-  const items = below(root, 0);
+  const items = below(root, [root]);
   return items.length > 0 ? [pageUrl(root), ...items] : undefined;
 }

@@ -13,6 +13,8 @@ export interface TocEntry {
   title?: string;
   page?: string;
   link?: string;
+  /** Whether it is the keyword for the page of the toctree itself. */
+  isSelf?: true;
 }
 
 const FENCE = /^[ \t]*(`{3,}|~{3,}|:{3,})\{toctree\}[^\n]*\n([\s\S]*?)^[ \t]*\1[ \t]*$/gm;
@@ -42,7 +44,7 @@ export function readToctree(body: string, page: string, pages: readonly string[]
     const [, title, target = line] = /^(.*?)\s*<([^<>]+)>$/.exec(line) ?? [];
     const named = title ? {title} : {};
     if (/^[a-z][a-z0-9+.-]*:\/\//i.test(target)) return [{...named, link: target}];
-    if (target === "self") return [{...named, page}];
+    if (target === "self") return [{...named, page, isSelf: true}];
     const bare = target.replace(/\.(?:md|rst)$/, "");
     const path = bare.startsWith("/") ? bare.slice(1) : posix.normalize(posix.join(folder, bare));
     if (!options.has("glob") || !/[*?[]/.test(path)) {

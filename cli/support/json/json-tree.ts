@@ -29,6 +29,23 @@ const WORDS: Record<string, string> = {
   InvalidSymbol: "A word stands where a value is expected; strings need double quotes",
 };
 
+/** Maximum depth of objects and lists; validation recurses for each level. */
+const MAX_LEVELS = 200;
+
+const tooDeep = (offset: number): JsonTree => ({
+  root: undefined,
+  fault: {message: "The values are nested too deeply", offset, length: 1},
+});
+
+/** Finds a value below more than `MAX_LEVELS` others. */
+function deepNode(root: Node): Node | undefined {
+  let level = [root];
+  // Keys are nodes, too: a value in an object is two levels below it.
+  for (let depth = 0; depth < MAX_LEVELS * 2 && level.length > 0; depth++)
+    level = level.flatMap(({children = []}) => children);
+  return level[0];
+}
+
 /**
  * Parses JSON strictly (RFC 8259: no comments, no trailing commas) and records the position of every value.
  */
@@ -39,8 +56,10 @@ export function readJsonTree(text: string): JsonTree {
     root = parseTree(text, errors, {disallowComments: true, allowTrailingComma: false});
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return {root: undefined, fault: {message: "The values are nested too deeply", offset: 0, length: 1}};
+    return tooDeep(0);
   }
+  const deep = root && deepNode(root);
+  if (deep) return tooDeep(deep.offset);
   const first = errors[0];
   if (!first) return {root, fault: undefined};
   const name = printParseErrorCode(first.error);

@@ -25,18 +25,34 @@ export function listedPages(page: PageFacts, {sectionOf}: SiteContext): Entry[] 
   if (!section) return [];
   if (section.order === "date")
     return section.pages.filter(other => other !== page).map(other => ({title: other.title, page: other}));
-  const here = groupsOf(page, section);
-  const below = new Set<string>();
-  return section.pages.flatMap((other): Entry[] => {
-    const groups = groupsOf(other, section);
-    if (other === page || here.some((group, i) => groups[i] !== group)) return [];
-    const heading = groups[here.length];
-    if (heading === undefined)
-      return [{title: section.places.get(other.url)?.title ?? menuTitle(other), page: other}];
-    if (below.has(heading)) return [];
-    below.add(heading);
-    return [{title: heading, page: other}];
-  });
+  const entries = entriesOf(section).get(JSON.stringify(groupsOf(page, section))) ?? [];
+  return entries.filter(entry => entry.page !== page);
+}
+
+/** Entries by the headings above them, of each section whose pages are listed. */
+const known = new WeakMap<ArrangedSection, Map<string, Entry[]>>();
+
+/** Returns the entries right below each list of headings: pages, and headings with their first pages. */
+function entriesOf(section: ArrangedSection): Map<string, Entry[]> {
+  const before = known.get(section);
+  if (before) return before;
+  const lists = new Map<string, Entry[]>();
+  const listAt = (groups: readonly string[]): Entry[] | undefined => lists.get(JSON.stringify(groups));
+  for (const page of section.pages) {
+    const groups = groupsOf(page, section);
+    const title = section.places.get(page.url)?.title ?? menuTitle(page);
+    // From the innermost heading out: one that has entries is listed already, and so are those above it.
+    for (let level = groups.length, entry = {title, page}; level >= 0; level--) {
+      const above = groups.slice(0, level);
+      const list = listAt(above);
+      if (list) list.push(entry);
+      else lists.set(JSON.stringify(above), [entry]);
+      if (list || level === 0) break;
+      entry = {title: groups[level - 1] as string, page};
+    }
+  }
+  known.set(section, lists);
+  return lists;
 }
 
 /** Returns the group titles above a page in its sidebar, outermost first. */

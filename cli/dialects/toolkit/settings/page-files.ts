@@ -9,11 +9,13 @@ import {record} from "../static-config/values.ts";
 export interface PageFile {
   /** Path below the content folder, with the prefix it has on the site. */
   path: string;
+  /** Absolute path. */
+  file: string;
   frontMatter: Record<string, unknown>;
 }
 
-/** Maximum number of pages read, and maximum depth of folders. */
-const [MAX_PAGES, MAX_DEPTH] = [5000, 12];
+/** Maximum number of files read, and maximum depth of folders. */
+const [MAX_FILES, MAX_DEPTH] = [20_000, 50];
 
 /** Reports whether a file name is that of a page. */
 export const isPageName = (name: string): boolean => /\.(?:md|markdown)$/.test(name);
@@ -30,15 +32,23 @@ export function filesBelow(
   files?: SettingsFiles,
 ): {path: string; file: string}[] {
   const found: {path: string; file: string}[] = [];
+  const limit = (what: string): void =>
+    files?.report({
+      file: folder,
+      code: "settings-limit",
+      message: `the folder has more than ${what}; the settings do not cover the others`,
+    });
   const enter = (at: string, below: string, depth: number): void => {
     files?.add(at);
     for (const entry of entriesOf(at)) {
-      if (found.length === MAX_PAGES) return;
       const file = join(at, entry.name);
       if (entry.isDirectory()) {
-        if (!/^\.|^node_modules$/.test(entry.name) && enters(entry.name) && depth < MAX_DEPTH)
-          enter(file, `${below}${entry.name}/`, depth + 1);
-      } else if (accepts(entry.name)) found.push({path: below + entry.name, file});
+        if (/^\.|^node_modules$/.test(entry.name) || !enters(entry.name)) continue;
+        if (depth < MAX_DEPTH) enter(file, `${below}${entry.name}/`, depth + 1);
+        else limit(`${MAX_DEPTH} levels of folders`);
+      } else if (!accepts(entry.name)) continue;
+      else if (found.length < MAX_FILES) found.push({path: below + entry.name, file});
+      else limit(`${MAX_FILES} files`);
     }
   };
   enter(folder, prefix, 0);
@@ -55,6 +65,7 @@ export const pagesBelow = (
 ): PageFile[] =>
   filesBelow(folder, prefix, accepts, enters, files).map(({path, file}) => ({
     path,
+    file,
     frontMatter: frontMatterOf(readPage(file, files)),
   }));
 

@@ -20,7 +20,10 @@ export function declare(statement: Statement, scope: Scope, evaluation: Evaluati
         if (id.type === "Identifier" && init)
           scope.names.set(
             id.name,
-            once(() => evaluation.value(init, scope)),
+            once(
+              () => evaluation.value(init, scope),
+              () => evaluation.reportCycle(id.name, scope),
+            ),
           );
       break;
     case "FunctionDeclaration":
@@ -50,7 +53,10 @@ export function declare(statement: Statement, scope: Scope, evaluation: Evaluati
     case "ExportDefaultDeclaration":
       scope.exports.set(
         "default",
-        once(() => evaluation.value(statement.declaration as Expression, scope)),
+        once(
+          () => evaluation.value(statement.declaration as Expression, scope),
+          () => evaluation.reportCycle("export default", scope),
+        ),
       );
       break;
     case "ExpressionStatement": {
@@ -58,7 +64,10 @@ export function declare(statement: Statement, scope: Scope, evaluation: Evaluati
       if (expression.type === "AssignmentExpression" && sourceName(expression.left) === "module.exports")
         scope.exports.set(
           "default",
-          once(() => evaluation.value(expression.right, scope)),
+          once(
+            () => evaluation.value(expression.right, scope),
+            () => evaluation.reportCycle("module.exports", scope),
+          ),
         );
       // Rstack wraps the documentation config in a call.
       if (expression.type === "CallExpression" && sourceName(expression.callee) === "define.doc")
@@ -77,14 +86,15 @@ const declared = (node: Node): string[] =>
       ? [node.id.name]
       : [];
 
-function once<T>(make: () => T): () => T | undefined {
-  let state: {value: T | undefined} | undefined;
+/** Makes a value when it is first needed. A value that needs itself is undefined there, and `onCycle` is called. */
+function once<T>(make: () => T, onCycle?: () => void): () => T | undefined {
+  let state: {value: T | undefined; isMade: boolean} | undefined;
   return () => {
     if (!state) {
-      // A value that depends on itself is undefined.
-      state = {value: undefined};
+      state = {value: undefined, isMade: false};
       state.value = make();
-    }
+      state.isMade = true;
+    } else if (!state.isMade) onCycle?.();
     return state.value;
   };
 }

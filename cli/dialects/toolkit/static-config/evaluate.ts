@@ -8,9 +8,8 @@ import type {SettingsFiles} from "./settings-files.ts";
 import {expressionValue, resultOf} from "./value.ts";
 import {record} from "./values.ts";
 
-/** Limits on the number of imported modules and evaluation steps. */
-const MOST_FILES = 50;
-const MOST_STEPS = 200_000;
+/** Limits on the number of imported modules, evaluation steps, and values, which count at each use. */
+const [MOST_FILES, MOST_STEPS, MOST_VALUES] = [200, 500_000, 500_000];
 
 /**
  * Evaluates the default export of a config module statically, without executing anything: literals, objects,
@@ -22,10 +21,22 @@ const MOST_STEPS = 200_000;
 export function evaluateConfig(file: string, files: SettingsFiles, called: readonly string[] = []): unknown {
   const modules = new Map<string, Scope>();
   let steps = 0;
+  const limit = (path: string, message: string): void =>
+    files.report({file: path, code: "settings-limit", message});
 
   const evaluation: Evaluation = {
-    value: (node, scope) =>
-      node && ++steps <= MOST_STEPS ? expressionValue(node, scope, evaluation) : undefined,
+    spend(count, {path}) {
+      steps += count;
+      if (steps > MOST_STEPS)
+        limit(path, `the settings take more than ${MOST_STEPS} steps to evaluate; the rest is omitted`);
+      return steps <= MOST_STEPS;
+    },
+    reportCycle: (name, {path}) => limit(path, `\`${name}\` contains itself, which is omitted`),
+    value(node, scope) {
+      if (!node || !evaluation.spend(1, scope)) return undefined;
+      const value = expressionValue(node, scope, evaluation);
+      return typeof value !== "string" || evaluation.spend(value.length >> 10, scope) ? value : undefined;
+    },
     declare: (statement, scope) => declare(statement, scope, evaluation),
     module(source, from) {
       const path = source.startsWith(".") ? resolveFile(join(dirname(from.path), source)) : null;
@@ -46,7 +57,10 @@ export function evaluateConfig(file: string, files: SettingsFiles, called: reado
     if (known) return known;
     const module: Scope = {path, names: new Map(), exports: new Map()};
     modules.set(path, module);
-    if (modules.size > MOST_FILES) return module;
+    if (modules.size > MOST_FILES) {
+      limit(file, `the settings import more than ${MOST_FILES} modules; the others are omitted`);
+      return module;
+    }
     if (path.endsWith(".json")) {
       const value = readJson(path, files);
       module.exports.set("default", () => value);
@@ -58,12 +72,27 @@ export function evaluateConfig(file: string, files: SettingsFiles, called: reado
 
   const root = load(file);
   const config = unwrap(root.exports.get("default")?.(), root, evaluation);
-  if (called.length === 0 || !isRecord(config)) return config;
-  const results = called.map(key => {
-    const setting = config[key];
-    return [key, isFunction(setting) ? resultOf(setting, root, evaluation) : setting];
-  });
-  return {...config, ...Object.fromEntries(results)};
+  const results = !isRecord(config)
+    ? []
+    : called.map(key => {
+        const setting = config[key];
+        return [key, isFunction(setting) ? resultOf(setting, root, evaluation) : setting];
+      });
+  const whole = results.length === 0 ? config : {...(config as object), ...Object.fromEntries(results)};
+  if (countValues(whole, new Map()) <= MOST_VALUES) return whole;
+  limit(file, `the settings have more than ${MOST_VALUES} values, so they are ignored`);
+  return undefined;
+}
+
+/** Counts the values in a value. A value used several times counts at each use, but is walked through once. */
+function countValues(value: unknown, known: Map<object, number>): number {
+  if (!isRecord(value) || isFunction(value)) return 1;
+  const before = known.get(value);
+  if (before !== undefined) return before;
+  let count = 1;
+  for (const inner of Object.values(value)) count += countValues(inner, known);
+  known.set(value, count);
+  return count;
 }
 
 /** Parses a module. Errors are reported, and the statements that could be parsed are returned. */

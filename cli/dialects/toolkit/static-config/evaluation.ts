@@ -10,6 +10,10 @@ export interface Scope {
 
 /** Functions shared while evaluating one config. */
 export interface Evaluation {
+  /** Counts steps; false, and reported, if there have been too many. */
+  spend(steps: number, scope: Scope): boolean;
+  /** Reports that a value contains itself. */
+  reportCycle(name: string, scope: Scope): void;
   /** Evaluates an expression; a function evaluates to itself. */
   value(node: Node | null | undefined, scope: Scope): unknown;
   /** Adds the names that a statement declares to its scope. */

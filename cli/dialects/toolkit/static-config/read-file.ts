@@ -34,7 +34,10 @@ export function readText(file: string, files: SettingsFiles): string {
     else if (bytes.includes(0))
       files.report({file, code: "file-encoding", message: "the file contains NUL characters"});
     const text = plainText(bytes);
-    return NESTED.test(file) && tooDeep(text) ? "" : text;
+    const deep = NESTED.test(file) ? tooDeep(text) : null;
+    if (!deep) return text;
+    reportSyntax(file, {...deep, line: deep.line + 1}, files);
+    return "";
   } catch (error) {
     const problem = readProblem(error);
     if (problem) files.report({file, code: problem.code, message: problem.message});

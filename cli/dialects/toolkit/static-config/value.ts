@@ -33,7 +33,7 @@ export function expressionValue(node: Node, scope: Scope, evaluation: Evaluation
       return node.elements.flatMap(element => {
         if (element?.type !== "SpreadElement") return [of(element)];
         const spread = of(element.argument);
-        return Array.isArray(spread) ? spread : [];
+        return Array.isArray(spread) && evaluation.spend(spread.length, scope) ? spread : [];
       });
     case "ObjectExpression":
       return objectOf(node.properties, scope, evaluation);
@@ -116,7 +116,8 @@ function objectOf(
   for (const property of properties) {
     if (property.type === "SpreadElement") {
       const spread = evaluation.value(property.argument, scope);
-      if (isRecord(spread)) for (const [key, entry] of Object.entries(spread)) put(result, key, entry);
+      if (!isRecord(spread) || !evaluation.spend(Object.keys(spread).length, scope)) continue;
+      for (const [key, entry] of Object.entries(spread)) put(result, key, entry);
     } else if (property.type === "ObjectProperty") {
       const {key} = property;
       const name = key.type === "Identifier" && !property.computed ? key.name : evaluation.value(key, scope);
