@@ -1,6 +1,6 @@
 import {stem} from "./stem.ts";
 import {isStopWord} from "./stop-words.ts";
-import {compact, fold, parts, pieces, words} from "./tokens.ts";
+import {compact, innerWords, words} from "./tokens.ts";
 
 /** Prefix of terms that represent a whole heading. No other term starts with it. */
 export const TITLE = "=";
@@ -12,8 +12,7 @@ export const PAGE_TITLE = "=";
  * Returns the folded words of a text, grouped by word or name: `Source Map DevTool` → `[source]`, `[map]`,
  * `[dev, tool]`.
  */
-export const wordsOf = (text: string): string[][] =>
-  words(text).map(({text: word}) => parts(word).flatMap(pieces).map(fold));
+export const wordsOf = (text: string): string[][] => words(text).map(({text: word}) => innerWords(word));
 
 /**
  * Returns the folded words of a text, including those within names: `Source Map DevTool` → `source`, `map`,

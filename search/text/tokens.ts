@@ -100,8 +100,16 @@ const asciiPieces = (part: string): string[] =>
     .replace(/^([A-Za-z]{4,})(\d+)$/, "$1 $2")
     .split(" ");
 
+/** A plain word: no separators and no letters beyond ASCII. Testing for it is many times faster than splitting. */
+const WORD = /^[A-Z]?[a-z]+$/;
+
 /** Removes the separators of a name: `output.publicPath`, `output-public-path` → `outputpublicpath`. */
-export const compact = (name: string): string => fold(parts(name).join(""));
+export const compact = (name: string): string =>
+  WORD.test(name) ? name.toLowerCase() : fold(parts(name).join(""));
+
+/** Returns the folded words of a name: `Source.MapTool` → `source`, `map`, `tool`. */
+export const innerWords = (name: string): string[] =>
+  WORD.test(name) ? [name.toLowerCase()] : parts(name).flatMap(pieces).map(fold);
 
 /** Single-letter flag, whose case matters: `-V`. */
 const SHORT_FLAG = /^-[A-Za-z]$/;

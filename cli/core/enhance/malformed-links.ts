@@ -21,7 +21,7 @@ export function findMalformedLinks(tree: Root, file: string): Diagnostic[] {
 }
 
 const inText = (text: Text, file: string): Diagnostic[] =>
-  [...text.value.matchAll(TARGET_WITH_SPACE)].map(([, target = ""]) =>
+  (text.value.includes("](") ? [...text.value.matchAll(TARGET_WITH_SPACE)] : []).map(([, target = ""]) =>
     diagnostic("link-malformed", `\`${target}\` contains a space, so this is not a link`, {
       ...startOf(text, file),
       hint: `Write \`<${target}>\` or \`${target.replaceAll(" ", "%20")}\`.`,

@@ -20,6 +20,8 @@ const KINDS: Readonly<Record<string, AsideKind>> = {
  * of a later line splits the paragraph and is reported (`aside-position`).
  */
 export function readAsides(parent: {children: Root["children"]}, scope: FileScope): void {
+  // Most parents hold text only.
+  if (!parent.children.some(({type}) => type === "paragraph" || type === "blockquote")) return;
   const out: RootContent[] = [];
   for (const child of parent.children)
     for (let next: RootContent | null = child; next; ) {

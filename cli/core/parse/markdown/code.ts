@@ -45,8 +45,9 @@ function readFence(code: Code, hooks: readonly CodeHook[]): void {
  * above. Blocks with commands for alternative package managers become tabs.
  */
 export function readCode(parent: {children: Root["children"]}, {page}: FileScope): void {
-  const hooks = page.context.dialect.syntax.code;
   const {children} = parent;
+  if (!children.some(({type}) => type === "code" || type === "html")) return;
+  const hooks = page.context.dialect.syntax.code;
   for (const [i, element] of children.entries()) {
     const child = (element.type === "html" && diagramIn(element)) || element;
     if (child.type !== "code") continue;

@@ -31,6 +31,9 @@ const ALIASES: Readonly<Record<string, string>> = {
   patch: "diff",
 };
 
+const INSERTED = /\bins=\{([^{}]*)\}/;
+const DELETED = /\bdel=\{([^{}]*)\}/;
+
 /**
  * Parses an info string in any common notation. The language may have any usual name, also after a dot
  * (`{.python}`), before a comma (`rust,editable`) or a colon (`ts:line-numbers`). The title is `title="…"`,
@@ -51,14 +54,14 @@ export function readInfo(info: string): FenceInfo {
     ...[...rest.matchAll(/\bhl_lines=(?:"([^"]*)"|'([^']*)'|(\S+))/g)].map(([, a, b, c]) => a ?? b ?? c),
     ...[...rest.matchAll(/\[\d+,\s*(\d+)/g)].map(([, line]) => line),
   ];
-  const lines = (key: string): number[] =>
-    readLines(new RegExp(`\\b${key}=\\{([^{}]*)\\}`).exec(rest)?.[1]?.replaceAll(/"[^"]*":?/g, "") ?? "");
+  const lines = (pattern: RegExp): number[] =>
+    readLines(pattern.exec(rest)?.[1]?.replaceAll(/"[^"]*":?/g, "") ?? "");
   return {
     lang: lang === "" ? null : Object.hasOwn(ALIASES, lang) ? (ALIASES[lang] as string) : lang,
     title: titleOf(rest) ?? (file !== undefined && isFileName(file) ? file : null),
     marks: readLines(marked.join(",")),
-    added: lines("ins"),
-    removed: lines("del"),
+    added: lines(INSERTED),
+    removed: lines(DELETED),
   };
 }
 

@@ -61,6 +61,10 @@ interface Tag {
 export function readMarkdownTags(parent: {children: Root["children"]}, scope: FileScope): void {
   // Most parents contain no HTML, and so no tags.
   if (!parent.children.some(child => child.type === "html" || child.type === "paragraph")) return;
+  if (!parent.children.some(holdsHtml)) {
+    splitParagraphs(parent);
+    return;
+  }
   const {dialect, parser} = scope.page.context;
   const tagLength = (html: string): number => tagPattern(dialect).exec(html)?.[0].length ?? 0;
   const inline = "type" in parent && isPhrasing(parent as {type: string});
@@ -124,6 +128,9 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
   parent.children = out.filter(isKept);
   splitParagraphs(parent);
 }
+
+const holdsHtml = (node: RootContent): boolean =>
+  node.type === "html" || (node.type === "paragraph" && node.children.some(({type}) => type === "html"));
 
 const isKept = (node: RootContent | null): node is RootContent => node !== null;
 

@@ -15,8 +15,8 @@ export interface ApartPage {
   at: number;
 }
 
-/** JavaScript heap of one process, in MiB. */
-const HEAP = 4096;
+/** JavaScript heap of one process, in MiB: its limit, and the size up to which collecting all garbage is not worthwhile. */
+const HEAP = {limit: 4096, initial: 2048};
 
 /** Minimum number of pages per process, since starting one takes as long as a few pages. */
 const PAGES_PER_PROCESS = 6;
@@ -52,7 +52,7 @@ export async function runApart(
 function startProcess(context: ParseContext): ChildProcess {
   const child = fork(new URL("./apart.js", import.meta.url), [], {
     serialization: "advanced",
-    execArgv: [`--max-old-space-size=${HEAP}`],
+    execArgv: [`--max-old-space-size=${HEAP.limit}`, `--initial-heap-size=${HEAP.initial}`],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   child.send(portableContext(context));
