@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import {expect, test} from "vitest";
-import {type Chunk, chunks, chunkTerms, fold} from "./tokens.ts";
+import {type Chunk, chunks, chunkTerms, compact, fold, innerWords, parts, pieces} from "./tokens.ts";
 
 const texts = (text: string): string[] => chunks(text).map(chunk => chunk.text);
 const terms = (text: string): string[] => {
@@ -71,3 +72,13 @@ test.each([
 ])("a sign belongs to a name of a few letters alone: %s", (text, expected) =>
   expect(texts(text)).toEqual(expected),
 );
+
+test("reads words without parts as it reads all names", () => {
+  const names = fc.stringMatching(/^[A-Za-z]{0,3}[A-Za-z\dé._$-]{0,6}$/);
+  fc.assert(
+    fc.property(names, name => {
+      expect(innerWords(name)).toEqual(parts(name).flatMap(pieces).map(fold));
+      expect(compact(name)).toBe(fold(parts(name).join("")));
+    }),
+  );
+});

@@ -64,3 +64,16 @@ it("parses fragments of HTML as a parser reads them within all of their siblings
     {numRuns: 500},
   );
 });
+
+it.each([
+  ["<div><b>x</b></div>", "<br>"],
+  ["<details>", "<p>x</p></details>"],
+  ["<!-- note -->", "<table><tr><td>x</td></tr></table>"],
+  ["<p>open", "text</p>"],
+])("leaves siblings outside of %s and %s unparsed", (...tags) => {
+  const [first, last] = [paragraph([text("first")]), paragraph([text("last")])];
+  const parsed = parseRaw([first, ...tags.map(html), last], {}, {} as never);
+  // The same objects: a parser would have made others.
+  expect(parsed.at(0)).toBe(first);
+  expect(parsed.at(-1)).toBe(last);
+});
