@@ -1,4 +1,5 @@
 import {join} from "node:path";
+import fc from "fast-check";
 import {describe, expect, it} from "vitest";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
@@ -32,6 +33,28 @@ describe("a table of contents in a plain folder", () => {
       exclude: [name],
     }),
   );
+
+  it.each(["toc.yml", "_toc.yaml"])("may be a list in YAML: %s", name => {
+    const keys = fc.record({
+      title: fc.constantFrom("title", "name", "text", "label"),
+      link: fc.constantFrom("href", "url", "link", "path", "file"),
+      entries: fc.constantFrom("items", "children", "pages", "sections"),
+      root: fc.constantFrom("", "items:\n", "toc:\n"),
+    });
+    fc.assert(
+      fc.property(keys, ({title, link, entries, root}) => {
+        const yaml = `${root}- ${title}: Prologue\n  ${entries}:\n  - ${title}: The B\n    ${link}: b.md\n  - ${link}: ./a.md\n- ${title}: Deep\n  ${link}: deep/c.md\n- ${title}: Gone\n  ${link}: gone.md\n- ${title}: Web\n  ${link}: https://x.org\n`;
+        expect(contentsOf({[name]: yaml})).toEqual({
+          sidebar: [
+            {title: "Prologue", items: [{page: "/b/", title: "The B"}, {page: "/a/"}]},
+            {page: "/deep/c/", title: "Deep"},
+          ],
+        });
+      }),
+      {numRuns: 20},
+    );
+    expect(contentsOf({[name]: "- [unclosed"})).toEqual({});
+  });
 
   it("is no page with a few links, nor a list of pages elsewhere", () => {
     expect(contentsOf({"documentation.md": "# Docs\n\n- [A](a.md)\n"})).toEqual({});

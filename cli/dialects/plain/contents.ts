@@ -3,12 +3,20 @@ import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {chapters} from "../toolkit/order-files/summary.ts";
 import {filesBelow} from "../toolkit/settings/page-files.ts";
-import {readText} from "../toolkit/static-config/read-file.ts";
+import {isThere, readText} from "../toolkit/static-config/read-file.ts";
+import {readYaml} from "../toolkit/static-config/read-yaml.ts";
 import {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
-import {pageUrl} from "../toolkit/static-config/values.ts";
+import {headingUrl, isForeign, list, pageUrl, record, text} from "../toolkit/static-config/values.ts";
 
 /** Files that list all pages of a folder, most specific name first. */
 const NAMES = ["SUMMARY.md", "_sidebar.md", "documentation.md", "_toc.md", "toc.md", "contents.md"];
+/** Lists of entries with titles, links and entries below them, in YAML. */
+const LISTS = ["toc.yml", "toc.yaml", "_toc.yml", "_toc.yaml"];
+
+const TITLES = ["title", "name", "text", "label", "caption"];
+const LINKS = ["href", "url", "link", "path", "file", "page", "topicHref"];
+const ENTRIES = ["items", "children", "pages", "sections", "chapters", "entries", "toc"];
+const MAX_DEPTH = 20;
 
 /**
  * Reads the order of a folder's pages from a file that links to most of them. Its links may have another
@@ -21,19 +29,41 @@ export function tableOfContents(content: string): Pick<ConfigInput, "sidebar" | 
       pageUrl(path),
     ),
   );
-  for (const name of NAMES) {
-    const text = readText(join(content, name), new SettingsFiles([content])).replaceAll(
-      /^(\s*[-*+]\s+)#+\s+/gm,
-      "$1",
-    );
+  const files = new SettingsFiles([content]);
+  for (const name of [...NAMES, ...LISTS]) {
+    const file = join(content, name);
+    if (!isThere(file, files)) continue;
+    const items = NAMES.includes(name)
+      ? chapters(readText(file, files).replaceAll(/^(\s*[-*+]\s+)#+\s+/gm, "$1"))
+      : listed(readYaml(file, files));
     const seen = {links: 0, found: new Set<string>()};
-    const sidebar = chapters(text).flatMap(item => known(item, pages, seen));
+    const sidebar = items.flatMap(item => known(item, pages, seen));
     const {links, found} = seen;
     if (found.size < 2 || found.size * 2 < links || found.size * 2 < pages.size) continue;
-    return {sidebar, exclude: [name]};
+    return NAMES.includes(name) ? {sidebar, exclude: [name]} : {sidebar};
   }
   return {};
 }
+
+/** Returns the entries of a list in YAML, whose keys differ between tools. */
+function listed(value: unknown, depth = 0): SidebarItem[] {
+  if (depth > MAX_DEPTH) return [];
+  const entries = Array.isArray(value) ? value : first(record(value), ENTRIES);
+  return list(entries).flatMap((entry): SidebarItem[] => {
+    const fields = record(entry);
+    const title = text(first(fields, TITLES));
+    const link = text(typeof entry === "string" ? entry : first(fields, LINKS));
+    const page = link === undefined || isForeign(link) ? undefined : headingUrl(link);
+    const items = listed(first(fields, ENTRIES), depth + 1);
+    if (items.length === 0)
+      return page === undefined ? [] : [{page, ...(title === undefined ? {} : {title})}];
+    if (title === undefined) return [...(page === undefined ? [] : [{page}]), ...items];
+    return [{title, items, ...(page === undefined ? {} : {page})}];
+  });
+}
+
+const first = (fields: Record<string, unknown>, keys: readonly string[]): unknown =>
+  fields[keys.find(key => fields[key] !== undefined) ?? ""];
 
 /** Returns an entry reduced to existing pages, or nothing if none of its pages exist. */
 function known(
