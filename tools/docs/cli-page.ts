@@ -3,6 +3,22 @@ import {EXAMPLES} from "#cli/commands/examples.ts";
 import {createProgram} from "#cli/program.ts";
 import {code, fence, pageText, prose, table} from "./markdown.ts";
 
+/** Environment variables that commands read, by the names of those with one purpose. */
+export const VARIABLES: Record<string, string> = {
+  PORT: "port of `dev` and `preview`, unless `--port` is set (default: 3000)",
+  "NO_COLOR FORCE_COLOR TERM": "turn colors off or on; `TERM=dumb` turns them off",
+  "HTTP_PROXY HTTPS_PROXY NO_PROXY": "proxies for all requests",
+  NODE_EXTRA_CA_CERTS: "additional certificate authorities",
+  npm_config_registry: "npm registry that `fetch` uses (default: the public one)",
+  "GITHUB_TOKEN GH_TOKEN": "token for data that `fetch` gets from GitHub",
+  GITHUB_API_URL: "address of GitHub's API, set by GitHub Actions",
+  GITHUB_WORKSPACE: "folder to which paths in annotations for GitHub Actions are relative",
+  DOCS_INDEX_CACHE_TOKEN: "bearer token for the shared cache",
+  "DOCS_INDEX_CACHE_USER DOCS_INDEX_CACHE_PASSWORD": "basic authentication for the shared cache",
+  DOCS_INDEX_CACHE_KEY: "secret that signs cache entries",
+  "ALGOLIA_ADMIN_KEY TYPESENSE_ADMIN_KEY": "keys for `push-search`",
+};
+
 /** Generates the command-line reference from the program that also prints `--help`. */
 export function cliPage(): string {
   const silent = {write: () => true};
@@ -34,6 +50,17 @@ export function cliPage(): string {
           "The command could not run: invalid usage or config, or a failure of git, the disk or the network.",
         ],
       ],
+    ),
+    "## Environment variables",
+    table(
+      ["Variable", "Effect"],
+      Object.entries(VARIABLES).map(([names, effect]) => [
+        names
+          .split(" ")
+          .map(name => code(name))
+          .join(", "),
+        effect,
+      ]),
     ),
   ]);
 }
