@@ -14,6 +14,8 @@ import {GROWTH_INPUTS, type GrowthInput} from "./hostile-inputs.ts";
  */
 const CLI = join(import.meta.dirname, "../../build/cli/bin.js");
 const MAX_RATIO = 2.3;
+/** Maximum number of runs of an input that grows too much. */
+const MAX_RUNS = 3;
 /**
  * Large enough that every page is rendered in a worker thread. Otherwise, the change would look like growth.
  */
@@ -75,24 +77,52 @@ async function costOf({extension, text}: GrowthInput, size: number): Promise<Cos
   return cost;
 }
 
-const base = await costOf({extension: "md", text: () => `# Page\n\n${"x".repeat(10_000)}\n`}, 1);
+const SMALL: GrowthInput = {extension: "md", text: () => `# Page\n\n${"x".repeat(10_000)}\n`};
+const base = leastOf(leastOf(await costOf(SMALL, 1), await costOf(SMALL, 1)), await costOf(SMALL, 1));
 const beyond = (cost: Cost): {seconds: number; mib: number} => ({
   seconds: Math.max(cost.seconds - base.seconds, LEAST.seconds),
   mib: Math.max(cost.mib - base.mib, LEAST.mib),
 });
+
+/** Costs of the pages of all sizes. */
+async function costsOf(input: GrowthInput): Promise<Cost[]> {
+  const costs: Cost[] = [];
+  for (const size of SIZES) costs.push(await costOf(input, size));
+  return costs;
+}
+
+/** Returns the lower of two costs; an exit code that means a failed build is kept. */
+function leastOf(a: Cost, b: Cost): Cost {
+  return {
+    seconds: Math.min(a.seconds, b.seconds),
+    mib: Math.min(a.mib, b.mib),
+    code: a.code === 0 || a.code === 1 ? b.code : a.code,
+  };
+}
+
+type Ratio = Pick<Cost, "seconds" | "mib">;
+
+/** Growth of the costs from each size to the next. */
+const ratiosOf = (costs: readonly Cost[]): Ratio[] =>
+  costs.slice(1).map((cost, i) => {
+    const [now, before] = [beyond(cost), beyond(costs[i] as Cost)];
+    return {seconds: now.seconds / before.seconds, mib: now.mib / before.mib};
+  });
+
+const isTooMuch = ({seconds, mib}: Ratio): boolean => seconds > MAX_RATIO || mib > MAX_RATIO;
+
 const names = process.argv.slice(2);
 let failed = 0;
 process.stdout.write("seconds and MiB at n, 2n, 4n; ratio of each\n");
 for (const [name, input] of Object.entries(GROWTH_INPUTS)) {
   if (names.length > 0 && !names.some(part => name.includes(part))) continue;
-  const costs: Cost[] = [];
-  for (const size of SIZES) costs.push(await costOf(input, size));
-  const ratios = costs.slice(1).map((cost, i) => {
-    const [now, before] = [beyond(cost), beyond(costs[i] as Cost)];
-    return {seconds: now.seconds / before.seconds, mib: now.mib / before.mib};
-  });
+  let costs = await costsOf(input);
+  // Other programs only add to the cost, so the least of several runs is the most exact.
+  for (let again = 1; again < MAX_RUNS && ratiosOf(costs).some(isTooMuch); again++)
+    costs = (await costsOf(input)).map((cost, i) => leastOf(cost, costs[i] as Cost));
+  const ratios = ratiosOf(costs);
   const ended = costs.every(({code}) => code === 0 || code === 1);
-  const good = ended && ratios.every(({seconds, mib}) => seconds <= MAX_RATIO && mib <= MAX_RATIO);
+  const good = ended && !ratios.some(isTooMuch);
   if (!good) failed++;
   const row = [
     name.padEnd(34),

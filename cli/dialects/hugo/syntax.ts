@@ -24,7 +24,7 @@ export function cascadedValues({folder, page: {context}}: FileScope): Names | un
   if (typeof cascade !== "object" || cascade === null) return undefined;
   const path = `${pathWithin(context.content, folder) ?? ""}/`.replace(/^\//, "");
   const above = Object.entries(cascade).filter(([start]) => path.startsWith(start));
-  return Object.assign({}, ...above.map(([, values]) => values)) as Names;
+  return above.reduce<Names>((names, [, values]) => Object.assign(names, values), {});
 }
 
 /**
