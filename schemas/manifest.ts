@@ -51,7 +51,7 @@ export const editionsDocument = artifact(
             .string()
             .describe("Folder of the edition, laid out as a site of its own; empty for the one at the root"),
           lang: z.string().describe("Language tag (BCP 47)"),
-          label: z.string().describe("Name of the language"),
+          title: z.string().describe("Name of the language, as menus show it"),
           version: z.string().optional().describe("Name of the version, if the site has versions"),
           prefix: z
             .string()

@@ -3,9 +3,9 @@ import {header, pageUrl} from "./common.ts";
 import {artifact, inUnit} from "./rules/annotate.ts";
 import {searchSynonyms} from "./settings/search.ts";
 
-const build = z
+const indexId = z
   .string()
-  .describe("The same in all parts of one index; parts of two indexes do not fit together");
+  .describe("The same in all files of one index; files of two indexes do not fit together");
 
 /**
  * `data/search/index.json`: first entry of each part of the search index. Nothing else is needed to start a
@@ -15,15 +15,15 @@ export const searchIndex = artifact(
   "0.1.0",
   z.object({
     ...header("search-index"),
-    build,
-    pages: inUnit("pages", z.number().int().min(0)).describe(
-      "Number of pages; a page's number is its place in this order",
+    indexId,
+    pageCount: inUnit("pages", z.number().int().min(0)).describe(
+      "Number of pages in the index; pages are numbered from 0",
     ),
     pagesPerFile: inUnit("pages", z.number().int().min(1)).describe(
       "Number of pages in each `pages/<number>.json`",
     ),
-    terms: z.array(z.string()).describe("First term of each `terms/<number>.json`"),
-    words: z.array(z.string()).describe("First word of each `words/<number>.json`"),
+    firstTerms: z.array(z.string()).describe("First term of each `terms/<number>.json`"),
+    firstWords: z.array(z.string()).describe("First word of each `words/<number>.json`"),
     synonyms: searchSynonyms.optional().describe("As in the config; absent if there are none"),
   }),
 );
@@ -34,7 +34,7 @@ export const searchTerms = artifact(
   "0.1.0",
   z.object({
     ...header("search-terms"),
-    build,
+    indexId,
     terms: z.array(z.string()).describe("In code unit order"),
     postings: z
       .string()
@@ -50,9 +50,11 @@ export const searchWords = artifact(
   "0.1.0",
   z.object({
     ...header("search-words"),
-    build,
-    words: z.string().describe("In code unit order, separated by spaces"),
-    counts: z.array(inUnit("pages", z.number().int().min(1))).describe("Number of pages that contain each"),
+    indexId,
+    words: z.array(z.string()).describe("In code unit order"),
+    pageCounts: z
+      .array(inUnit("pages", z.number().int().min(1)))
+      .describe("Number of pages that contain each word"),
   }),
 );
 export type SearchWords = z.infer<typeof searchWords>;
@@ -62,13 +64,17 @@ export const searchPages = artifact(
   "0.1.0",
   z.object({
     ...header("search-pages"),
-    build,
+    indexId,
     pages: z
       .array(
         z.object({
           url: pageUrl,
           title: z.string().describe("Title of the page"),
-          section: z.string().describe("Title of its section"),
+          section: z.string().describe("Name of its section; `_root` for plain top-level pages"),
+          sectionTitle: z
+            .string()
+            .optional()
+            .describe("Title of its section; absent for plain top-level pages"),
         }),
       )
       .describe("Pages in the order of their numbers"),
@@ -81,7 +87,7 @@ export const searchText = artifact(
   "0.1.0",
   z.object({
     ...header("search-text"),
-    sections: z
+    passages: z
       .array(
         z.object({
           id: z.string().describe("Heading id; empty for the text before the first heading"),

@@ -36,7 +36,7 @@ export type {SearchText} from "../schemas/search.ts";
 export type {Section, SectionPage} from "../schemas/section.ts";
 export type {Site} from "../schemas/site.ts";
 export type {Load} from "./index/store.ts";
-export type {Searcher, SearchResult, SearchResultSection} from "./query/query.ts";
+export type {Searcher, SearchResult, SearchResultPassage} from "./query/query.ts";
 export type {Segment} from "./text/scripts.ts";
 
 /** Subset of the options of `fetch` accepted for requests. */

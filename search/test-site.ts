@@ -44,7 +44,7 @@ export function page(url: string, title: string, body: string, dated = false): T
     current = {id: n > 0 ? `${slug}-${n}` : slug, titles: path, level: marks.length, lines: []};
   }
   close();
-  return {url, title, section: "Guides", dated, sections};
+  return {url, title, section: "guides", dated, sections};
 }
 
 /** Creates an index of pages as files in memory, and records which paths are loaded. */
@@ -60,28 +60,34 @@ export function testIndex(
   const index = cutIndex(listOf(indexTerms(indexed, Infinity, terms => [...terms])), parts);
   const files = new Map<string, string>();
   const put = (path: string, value: object): unknown =>
-    files.set(path, JSON.stringify({build: "1", ...value}));
+    files.set(path, JSON.stringify({indexId: "1", ...value}));
   const pagesPerFile = 4;
   put("data/search/index.json", {
-    pages: pages.length,
+    pageCount: pages.length,
     pagesPerFile,
-    ...index.first,
+    firstTerms: index.first.terms,
+    firstWords: index.first.words,
     ...(synonyms.length > 0 ? {synonyms} : {}),
   });
   for (const n of index.first.terms.keys()) put(`data/search/terms/${n}.json`, index.terms(n));
   for (const n of index.first.words.keys()) {
     const {words, counts} = index.words(n);
-    put(`data/search/words/${n}.json`, {words: words.join(" "), counts});
+    put(`data/search/words/${n}.json`, {words, pageCounts: counts});
   }
   for (let n = 0; n * pagesPerFile < pages.length; n += 1) {
     const shown = pages.slice(n * pagesPerFile, (n + 1) * pagesPerFile);
     put(`data/search/pages/${n}.json`, {
-      pages: shown.map(({url, title, section}) => ({url, title, section})),
+      pages: shown.map(({url, title, section}) => ({
+        url,
+        title,
+        section,
+        sectionTitle: "Guides",
+      })),
     });
   }
   for (const {url, sections} of pages) {
     const shown = sections.map(({titles, ...rest}) => ({...rest, title: titles.at(-1) ?? ""}));
-    put(`data/text${url}index.json`, {sections: shown});
+    put(`data/text${url}index.json`, {passages: shown});
   }
   const loaded: string[] = [];
   const load: Load = async path => {

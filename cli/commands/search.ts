@@ -38,9 +38,9 @@ export async function searchArtifacts(out: string, query: string, limit: number)
 }
 
 function listing(results: readonly SearchResult[], paint: Paint): string {
-  const lines = results.flatMap(({url, title, section, sections}) => [
-    `${paint("bold", title)}${section ? `  ${section}` : ""}  ${url}`,
-    ...sections.flatMap(({url: place, titles, text, marks}) => [
+  const lines = results.flatMap(({url, title, sectionTitle, passages}) => [
+    `${paint("bold", title)}${sectionTitle ? `  ${sectionTitle}` : ""}  ${url}`,
+    ...passages.flatMap(({url: place, titles, text, marks}) => [
       `  ${titles.length > 0 ? titles.join(" › ") : title}  ${place}`,
       ...(text ? [`    ${marked(text, marks, paint)}`] : []),
     ]),

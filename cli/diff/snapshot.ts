@@ -99,6 +99,6 @@ export const isArtifacts = (folder: string): boolean => {
 
 function readPage(folder: string, {url, path, title, sort, group, size}: FileNode): PageSnapshot {
   const {html} = readArtifact<PageDocument>(folder, pageDocumentPath(url));
-  const text = plainText(readArtifact<SearchText>(folder, searchTextPath(url)).sections);
+  const text = plainText(readArtifact<SearchText>(folder, searchTextPath(url)).passages);
   return {url, path, title, sort: sort ?? null, group: group ?? null, size, text, ...readHtml(html, url)};
 }

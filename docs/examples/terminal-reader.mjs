@@ -33,8 +33,8 @@ async function* page(url) {
   yield document.title.toUpperCase();
   if (document.updated) yield `Last changed: ${document.updated}`;
   for (const part of document.printable?.pages ?? []) yield* page(part);
-  const {sections} = document.printable ? {sections: []} : await read(searchTextPath(url));
-  for (const {title, level, text, code} of sections) {
+  const {passages} = document.printable ? {passages: []} : await read(searchTextPath(url));
+  for (const {title, level, text, code} of passages) {
     if (title) yield `\n${"#".repeat(level)} ${title}`;
     if (text) yield text;
     if (code) yield code.replace(/^/gm, "    ");
@@ -51,7 +51,7 @@ async function* search(query) {
   const searcher = await createSearcher(load);
   for (const result of await searcher.search(query)) {
     yield `${result.title}  ${result.url}`;
-    for (const {url, text} of result.sections) yield `  ${url}\n    ${text}`;
+    for (const {url, text} of result.passages) yield `  ${url}\n    ${text}`;
   }
 }
 

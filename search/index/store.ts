@@ -85,7 +85,7 @@ export class IndexStore {
    * same first letters.
    */
   async words(misspelled: string): Promise<SearchWords[]> {
-    const firsts = this.index.words;
+    const firsts = this.index.firstWords;
     const [a = "", b = ""] = misspelled;
     const wanted =
       firsts.length <= MAX_WORD_PARTS
@@ -103,12 +103,12 @@ export class IndexStore {
 
   /** Returns the paths of all files of the index, without the texts of pages. */
   paths(): string[] {
-    const {pages, pagesPerFile, terms, words} = this.index;
+    const {pageCount, pagesPerFile, firstTerms, firstWords} = this.index;
     return [
       SEARCH_INDEX,
-      ...Array.from({length: Math.ceil(pages / pagesPerFile)}, (_, part) => searchPagesPath(part)),
-      ...words.map((_, part) => searchWordsPath(part)),
-      ...terms.map((_, part) => searchTermsPath(part)),
+      ...Array.from({length: Math.ceil(pageCount / pagesPerFile)}, (_, part) => searchPagesPath(part)),
+      ...firstWords.map((_, part) => searchWordsPath(part)),
+      ...firstTerms.map((_, part) => searchTermsPath(part)),
     ];
   }
 
@@ -119,11 +119,11 @@ export class IndexStore {
 
   /** Returns the last part that does not start after the term. */
   private partOf(term: string): number {
-    return Math.max(0, lowerBound(this.index.terms, `${term}\0`) - 1);
+    return Math.max(0, lowerBound(this.index.firstTerms, `${term}\0`) - 1);
   }
 
   private partsOf(prefix: string): number[] {
-    return this.rangeOf(this.index.terms, prefix).slice(0, MAX_PARTS);
+    return this.rangeOf(this.index.firstTerms, prefix).slice(0, MAX_PARTS);
   }
 
   /** Returns the parts that may contain entries with a prefix, given the first entry of each part. */
@@ -142,9 +142,9 @@ export class IndexStore {
     this.terms.set(part, {terms, postings: postings.split(" ")});
   }
 
-  private async part<T extends {build: string}>(path: string): Promise<T> {
+  private async part<T extends {indexId: string}>(path: string): Promise<T> {
     const part = await this.read<T>(path);
-    if (part.build !== this.index.build) throw new StaleIndex(path);
+    if (part.indexId !== this.index.indexId) throw new StaleIndex(path);
     return part;
   }
 

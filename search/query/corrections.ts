@@ -23,10 +23,6 @@ export async function corrections(
 ): Promise<string[]> {
   if (word.length < MIN_LENGTH) return [];
   const parts = await store.words(word);
-  const lists = parts.map(({words, counts}) => ({
-    words: words.split(" "),
-    counts,
-  }));
   const attempts = [
     {limit: 1, open: false},
     ...(open && word.length > MIN_LENGTH ? [{limit: 1, open: true}] : []),
@@ -34,10 +30,10 @@ export async function corrections(
   ];
   for (const attempt of attempts) {
     const found: {word: string; count: number}[] = [];
-    for (const {words, counts} of lists)
+    for (const {words, pageCounts} of parts)
       words.forEach((other, i) => {
         if (edits(word, other, attempt.limit, attempt.open) <= attempt.limit)
-          found.push({word: other, count: counts[i] as number});
+          found.push({word: other, count: pageCounts[i] as number});
       });
     if (found.length > 0)
       return found
@@ -52,6 +48,6 @@ export async function corrections(
 export async function compoundParts(word: string, store: IndexStore): Promise<[string, string] | null> {
   const counts = new Map<string, number>();
   for (const part of await store.words(word))
-    for (const [i, other] of part.words.split(" ").entries()) counts.set(other, part.counts[i] as number);
+    for (const [i, other] of part.words.entries()) counts.set(other, part.pageCounts[i] as number);
   return splitCompound(word, counts);
 }

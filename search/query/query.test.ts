@@ -95,27 +95,27 @@ describe("scripts without spaces", () => {
   );
 
   test("the places are marked", async () => {
-    const [{sections} = {sections: []}] = await search("分割");
-    const [{text, marks} = {text: "", marks: []}] = sections;
+    const [{passages} = {passages: []}] = await search("分割");
+    const [{text, marks} = {text: "", marks: []}] = passages;
     expect(marks.map(([start, end]) => text.slice(start, end))).toContain("分割");
   });
 });
 
-test("one result a page, with its sections by their ids", async () => {
+test("one result a page, with its passages by their ids", async () => {
   const results = await search("options");
   expect(results.filter(({url}) => url === "/caching/")).toHaveLength(1);
-  const {sections} = results.find(({url}) => url === "/caching/") as SearchResult;
-  expect(sections.map(({url}) => url).sort()).toEqual(["/caching/#options", "/caching/#options-1"]);
+  const {passages} = results.find(({url}) => url === "/caching/") as SearchResult;
+  expect(passages.map(({url}) => url).sort()).toEqual(["/caching/#options", "/caching/#options-1"]);
 });
 
-test("the best sections come first, and those that answer much worse are not shown", async () => {
+test("the best passages come first, and those that answer much worse are not shown", async () => {
   const one = page(
     "/keeping/",
     "Keeping",
     "Text.\n## The size of a cache on disk\nThe cache.\n## Cache\nThe cache.\n## Other\nNo cache.",
   );
   const [result] = await (await createSearcher(testIndex([one]).load)).search("cache");
-  expect(result?.sections.map(({titles}) => titles.at(-1))).toEqual(["Cache", "The size of a cache on disk"]);
+  expect(result?.passages.map(({titles}) => titles.at(-1))).toEqual(["Cache", "The size of a cache on disk"]);
 });
 
 test("a word that is being typed stands for sixty words at most", async () => {
@@ -128,14 +128,14 @@ test("a word that is being typed stands for sixty words at most", async () => {
   expect(await searcher.search("zo", 100)).toHaveLength(60);
 });
 
-test("sections carry their headings and marks that fit their text", async () => {
+test("passages carry their headings and marks that fit their text", async () => {
   const [result] = await search("output.publicPath");
   expect(result).toMatchObject({title: "Output", section: "Guides"});
-  expect(result?.sections[0]).toMatchObject({
+  expect(result?.passages[0]).toMatchObject({
     url: "/output/#output-publicpath",
     titles: ["output.publicPath"],
   });
-  for (const {text, marks} of result?.sections ?? [])
+  for (const {text, marks} of result?.passages ?? [])
     for (const [start, end] of marks) expect(text.slice(start, end)).toMatch(/^(?:output|public|path)/i);
 });
 
@@ -168,7 +168,7 @@ describe("loading", () => {
     expect((await searcher.search("caching"))[0]?.url).toBe("/caching/");
   });
 
-  test("a page whose text is out of reach is listed without sections, and with them when it is there again", async () => {
+  test("a page whose text is out of reach is listed without passages, and with them when it is there again", async () => {
     const {load} = testIndex(PAGES);
     let offline = true;
     const searcher = await createSearcher(async path => {
@@ -179,11 +179,11 @@ describe("loading", () => {
     expect(bare).toMatchObject({
       url: "/caching/",
       title: "Caching",
-      sections: [],
+      passages: [],
     });
     offline = false;
     const [whole] = await searcher.search("caching");
-    expect(whole?.sections.length).toBeGreaterThan(0);
+    expect(whole?.passages.length).toBeGreaterThan(0);
   });
 
   test("names every file of the index", async () => {

@@ -11,19 +11,22 @@ import {type QueryWord, queryWords} from "./query-words.ts";
 import {rankPages} from "./rank.ts";
 import {type Candidate, rerank} from "./rerank.ts";
 
-/** A page that answers a query, with its best sections. */
+/** A page that answers a query, with its best passages. */
 export interface SearchResult {
   url: string;
   title: string;
-  /** Name of the page's section; empty at the top level. */
+  /** Name of the page's section; `_root` for top-level pages. */
   section: string;
+  /** Title of the page's section; absent for top-level pages. */
+  sectionTitle?: string;
   score: number;
   /** The query is its title, or the beginning of it: the page itself is meant, not a place on it. */
   titled: boolean;
-  sections: SearchResultSection[];
+  passages: SearchResultPassage[];
 }
 
-export interface SearchResultSection {
+/** Text below one heading that answers a query. */
+export interface SearchResultPassage {
   /** With `#` and the id of the heading; without, where the text before the first heading answers. */
   url: string;
   /** Headings from the outermost to this one. */
@@ -38,7 +41,7 @@ export interface SearchResultSection {
 export interface Searcher {
   /**
    * Pages for a query, the best first; none for a query without a word. Rejects where a part of the index can't be
-   * loaded; it is tried again with the next query. A page whose text can't be loaded is listed without sections: a
+   * loaded; it is tried again with the next query. A page whose text can't be loaded is listed without passages: a
    * browser that is offline may have the index but not every text.
    *
    * @param limit largest number of pages
@@ -49,8 +52,8 @@ export interface Searcher {
 }
 
 const LIMIT = 8;
-const SECTIONS = 3;
-/** A section that answers much worse than the best of its page is not shown. */
+const PASSAGES = 3;
+/** A passage that answers much worse than the best of its page is not shown. */
 const WORTH_SHOWING = 0.5;
 
 /**
@@ -113,7 +116,7 @@ function result(
   {info, score, passages}: Candidate,
   sought: readonly WeightedTerms[],
 ): Omit<SearchResult, "titled"> {
-  const {url, title, section} = info;
+  const {url, title, section, sectionTitle} = info;
   const best = greatest(
     passages.map(passage => passage.score),
     0,
@@ -121,16 +124,23 @@ function result(
   const shown = passages
     .filter(passage => passage.score > 0 && passage.score >= best * WORTH_SHOWING)
     .sort((a, b) => b.score - a.score)
-    .slice(0, SECTIONS)
+    .slice(0, PASSAGES)
     .map(({id, titles, text, code}) => ({
       url: id === "" ? url : `${url}#${id}`,
       titles,
       ...excerptOf(text, code, sought),
     }));
-  return {url, title, section, score: Math.round(score * 1000) / 1000, sections: shown};
+  return {
+    url,
+    title,
+    section,
+    ...(sectionTitle === undefined ? {} : {sectionTitle}),
+    score: Math.round(score * 1000) / 1000,
+    passages: shown,
+  };
 }
 
-/** From the prose of a section; where no word of the query stands in it, from its code. */
+/** From the prose of a passage; where no word of the query stands in it, from its code. */
 function excerptOf(text: string, code: string, sought: readonly WeightedTerms[]): Excerpt {
   const ofText = excerpt(text, sought);
   if (ofText.marks.length > 0 || code === "") return ofText;

@@ -73,8 +73,8 @@ describe("words in code", () => {
       [page("/guides/x/", "X", "Nothing."), withCode],
       "compilerOptions.openBlock",
     );
-    expect(first?.sections[0]).toMatchObject({url: "/guides/sample/#setup"});
-    expect(first?.sections[0]?.text).toContain("compilerOptions.openBlock");
+    expect(first?.passages[0]).toMatchObject({url: "/guides/sample/#setup"});
+    expect(first?.passages[0]?.text).toContain("compilerOptions.openBlock");
   });
 
   test("count less than the same words in prose and headings", async () => {

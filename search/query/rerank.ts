@@ -8,7 +8,7 @@ import {hasPhrase} from "./phrases.ts";
 import {lowerCase, places, type WeightedTerms} from "./query-terms.ts";
 import type {RankedPage} from "./rank.ts";
 
-/** A page that may answer, with its sections. */
+/** A page that may answer, with its passages. */
 export interface Candidate {
   info: SearchPages["pages"][number];
   score: number;
@@ -32,11 +32,11 @@ const READ_FOR_PHRASE = 60;
 /** What the text of a page adds to its score: its best section, and how well the page's title fits the query. */
 const ADDS = {passage: 1.4, title: 2.5};
 
-/** What a section of a page gains if it has a pasted message in its order, and how many sections are looked at. */
-const ORDER = {adds: 3, power: 2, sections: 4};
+/** What a passage gains if it has a pasted message in its order, and how many passages are looked at. */
+const ORDER = {adds: 3, power: 2, passages: 4};
 
 function addOrder(found: readonly Passage[], message: Sequence): void {
-  const best = found.toSorted((a, b) => b.score - a.score).slice(0, ORDER.sections);
+  const best = found.toSorted((a, b) => b.score - a.score).slice(0, ORDER.passages);
   for (const passage of best) passage.score += ORDER.adds * orderedFit(passage, message) ** ORDER.power;
 }
 
@@ -75,8 +75,8 @@ async function withText(
   {terms, message}: Sought,
   store: IndexStore,
 ): Promise<Candidate> {
-  const {sections} = await store.text(info.url).catch(() => ({sections: []}));
-  const found = passages(info.title, sections, terms);
+  const text = await store.text(info.url).catch(() => ({passages: []}));
+  const found = passages(info.title, text.passages, terms);
   if (message) addOrder(found, message);
   const best = greatest(
     found.map(passage => passage.score),

@@ -104,6 +104,6 @@ function termScores(terms: readonly {term: string; share: number}[], store: Inde
   });
   if (found.length === 0) return new Map();
   const weights = mergeTerms(found);
-  const {pages} = store.index;
-  return scale(weights, idf(weights.size, pages) / idf(1, pages));
+  const {pageCount} = store.index;
+  return scale(weights, idf(weights.size, pageCount) / idf(1, pageCount));
 }

@@ -82,7 +82,7 @@ function mergedScores(terms: readonly Shared[], store: IndexStore): WordScores {
   });
   if (found.length === 0) return {scores: new Map(), idf: 0};
   const weights = mergeTerms(found);
-  const telling = idf(weights.size, store.index.pages);
+  const telling = idf(weights.size, store.index.pageCount);
   return {scores: scale(weights, telling), idf: telling};
 }
 

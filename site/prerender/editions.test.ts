@@ -12,7 +12,7 @@ const folder = temporaryFolder();
 const edition = (path: string, given: Partial<Edition>): Edition => ({
   path,
   lang: "en",
-  label: "",
+  title: "",
   prefix: "",
   isDefault: true,
   isCurrent: true,

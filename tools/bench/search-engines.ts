@@ -17,7 +17,7 @@ export interface Engine {
 export interface Page {
   url: string;
   title: string;
-  sections: SearchText["sections"];
+  passages: SearchText["passages"];
 }
 
 const reader =
@@ -28,13 +28,13 @@ const reader =
 /** Reads all pages in an artifact folder. */
 export function readPages(folder: string): Page[] {
   const read = reader(folder);
-  const {pages, pagesPerFile} = read<SearchIndex>(SEARCH_INDEX);
+  const {pageCount, pagesPerFile} = read<SearchIndex>(SEARCH_INDEX);
   return Array.from(
-    {length: Math.ceil(pages / pagesPerFile)},
+    {length: Math.ceil(pageCount / pagesPerFile)},
     (_, n) => read<SearchPages>(searchPagesPath(n)).pages,
   )
     .flat()
-    .map(({url, title}) => ({url, title, sections: read<SearchText>(searchTextPath(url)).sections}));
+    .map(({url, title}) => ({url, title, passages: read<SearchText>(searchTextPath(url)).passages}));
 }
 
 /** Returns the rendered HTML of a page. */
@@ -50,18 +50,15 @@ export async function ownEngine(folder: string): Promise<Engine> {
   };
 }
 
-/**
- * Creates a MiniSearch engine, configured like the local search of the default VitePress theme, for the same
- * sections.
- */
+/** MiniSearch as VitePress sets it up: its default theme's local search, over the same passages. */
 export async function miniSearchEngine(pages: readonly Page[]): Promise<Engine> {
   const index = new MiniSearch<{id: string; title: string; titles: string[]; text: string}>({
     fields: ["title", "titles", "text"],
     searchOptions: {fuzzy: 0.2, prefix: true, boost: {title: 4, text: 2, titles: 1}},
   });
-  for (const {url, title: pageTitle, sections} of pages) {
+  for (const {url, title: pageTitle, passages} of pages) {
     const path = [{title: pageTitle, level: 1}];
-    for (const {id, title, level, text} of sections) {
+    for (const {id, title, level, text} of passages) {
       while (path.length > 1 && (path.at(-1)?.level ?? 0) >= level) path.pop();
       const titles = id === "" ? [] : path.map(entry => entry.title);
       index.add({id: `${url}#${id}`, title: id === "" ? pageTitle : title, titles, text});

@@ -77,7 +77,7 @@ export function missingWords(project: string, artifacts: string): MissingWords[]
 }
 
 const searchTextOf = (file: string): string =>
-  plainText((JSON.parse(readFileSync(file, "utf8")) as SearchText).sections);
+  plainText((JSON.parse(readFileSync(file, "utf8")) as SearchText).passages);
 
 function textOf(file: string): string | null {
   try {

@@ -69,8 +69,8 @@ test("the pages of all for language models", () => {
 describe("the text that is searched holds nothing but what is seen", () => {
   test.each(cases)("$title", ({name}) => {
     const seen = textOf(htmlOf(`loaders/${name}`));
-    const {sections} = JSON.parse(files[`data/text/loaders/${name}/index.json`] ?? "");
-    const text = sections.map(({title, text}: Record<string, string>) => `${title} ${text}`).join(" ");
+    const {passages} = JSON.parse(files[`data/text/loaders/${name}/index.json`] ?? "");
+    const text = passages.map(({title, text}: Record<string, string>) => `${title} ${text}`).join(" ");
     if (!seen.includes("pwn")) expect(text).not.toContain("pwn");
   });
 });

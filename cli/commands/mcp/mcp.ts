@@ -20,7 +20,7 @@ export function artifactServer(out: string, version: string): McpServer {
     "search",
     {
       description:
-        "Search the documentation. Answers with pages, the best first, each with its best sections, as JSON.",
+        "Search the documentation. Answers with pages, the best first, each with its best passages, as JSON.",
       inputSchema: {
         query: z.string().min(1).max(500),
         limit: z.number().int().min(1).max(50).default(5).describe("Largest number of pages"),
@@ -33,7 +33,7 @@ export function artifactServer(out: string, version: string): McpServer {
     "read",
     {
       description:
-        "Read a page of the documentation as Markdown, or one section of it: `/guide/`, `/guide/#install`.",
+        "Read a page of the documentation as Markdown, or the part below one heading: `/guide/`, `/guide/#install`.",
       inputSchema: {url: z.string().min(1).max(2000).describe("As search and list give it")},
       ...readOnly,
     },

@@ -31,8 +31,8 @@ export function listPages(out: string): {section: string; title: string; pages: 
 }
 
 /**
- * Reads a page as Markdown, or one of its sections including subsections. Throws if there is no such page or
- * section.
+ * Reads a page as Markdown, or the part below one of its headings, deeper headings included. Throws if there is no such
+ * page or heading.
  */
 export function readMarkdown(out: string, address: string): string {
   const [path = "", id = ""] = address.replace(/^https?:\/\/[^/]+/, "").split("#");
@@ -53,7 +53,7 @@ export function readMarkdown(out: string, address: string): string {
 function sectionOf(text: string, anchors: readonly Anchor[], id: string, url: string): string {
   const anchor = anchors.find(entry => entry.id === id);
   const missing = new Error(
-    `There is no section #${id} on ${url}; there are ${anchors.map(entry => entry.id).join(", ")}.`,
+    `There is no heading #${id} on ${url}; there are ${anchors.map(entry => entry.id).join(", ")}.`,
   );
   if (!anchor) throw missing;
   const nth = anchors.filter(({title}) => title === anchor.title).indexOf(anchor);

@@ -8,13 +8,13 @@ import {push} from "./push-search.ts";
 import {type Fault, startAlgolia, startTypesense, type TestEngine} from "./test-engines.ts";
 import {typesenseTarget} from "./typesense.ts";
 
-const sections = [
+const passages = [
   {id: "", title: "", level: 0, text: "Intro"},
   {id: "one", title: "One", level: 2, text: "x".repeat(6000)},
   {id: "two", title: "Two", level: 3, text: ""},
 ];
 const pageOf = (n: number): SearchRecord[] =>
-  pageRecords({url: `/p${n}/`, title: `Page ${n}`, section: "Guides"}, {sections}, "https://example.org");
+  pageRecords({url: `/p${n}/`, title: `Page ${n}`, sectionTitle: "Guides"}, {passages}, "https://example.org");
 const records = Array.from({length: 450}, (_, n) => pageOf(n)).flat();
 
 const engines = {

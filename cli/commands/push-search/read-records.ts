@@ -15,8 +15,8 @@ import type {SearchIndex, SearchPages, SearchText} from "#schemas/search.ts";
 export function readRecords(out: string, site: string): SearchRecord[] {
   const read = <T>(path: string): T => JSON.parse(readFileSync(join(out, path), "utf8")) as T;
   try {
-    const {pages, pagesPerFile} = read<SearchIndex>(SEARCH_INDEX);
-    const files = Array.from({length: Math.ceil(pages / pagesPerFile)}, (_, n) => n);
+    const {pageCount, pagesPerFile} = read<SearchIndex>(SEARCH_INDEX);
+    const files = Array.from({length: Math.ceil(pageCount / pagesPerFile)}, (_, n) => n);
     return files
       .flatMap(n => read<SearchPages>(searchPagesPath(n)).pages)
       .flatMap(page =>

@@ -73,8 +73,8 @@ function enableSearch() {
     const query = input.value;
     const found = await (await searcher).search(query);
     if (query !== input.value) return;
-    const rows = found.map(({url, title, sections}) =>
-      item({url: sections[0]?.url ?? url, title}, element("p", {}, sections[0]?.text ?? "")),
+    const rows = found.map(({url, title, passages}) =>
+      item({url: passages[0]?.url ?? url, title}, element("p", {}, passages[0]?.text ?? "")),
     );
     results.replaceChildren(...rows);
   });

@@ -1,5 +1,5 @@
 import {groupByPage, hitPath, splitMarks} from "./hosted-results.ts";
-import type {SearchEngine, SearchResult, SectionHit} from "./search-engine.ts";
+import type {SearchEngine, SearchResult, PassageHit} from "./search-engine.ts";
 
 /** Record as written by DocSearch crawlers and `push-search`. */
 interface AlgoliaHit {
@@ -11,13 +11,13 @@ interface AlgoliaHit {
 
 const LEVELS = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"];
 
-function toHit(hit: AlgoliaHit): SectionHit & {title: string; section: string} {
+function toHit(hit: AlgoliaHit): PassageHit & {title: string; sectionTitle: string} {
   const titles = LEVELS.flatMap(level => hit.hierarchy[level] ?? []);
   const excerpt = hit._snippetResult?.content?.value ?? hit.content ?? "";
   return {
     url: hitPath(hit.url),
     title: titles[0] ?? hit.hierarchy.lvl0 ?? "",
-    section: hit.hierarchy.lvl0 ?? "",
+    sectionTitle: hit.hierarchy.lvl0 ?? "",
     titles,
     ...splitMarks(excerpt),
   };

@@ -14,11 +14,11 @@ describe("hitGroups", () => {
       {
         url: "/a/",
         title: "A",
-        section: "x",
+        sectionTitle: "x",
         score: 2,
-        sections: [place("/a/", ["A"]), place("/a/#b", ["A", "B"])],
+        passages: [place("/a/", ["A"]), place("/a/#b", ["A", "B"])],
       },
-      {url: "/c/", title: "C", section: "x", score: 1, sections: []},
+      {url: "/c/", title: "C", sectionTitle: "x", score: 1, passages: []},
     ]);
     expect(groups.map(group => group.hits.map(({url, title, isPage}) => [url, title, isPage]))).toEqual([
       [
@@ -31,7 +31,7 @@ describe("hitGroups", () => {
 
   it("opens the best place of the first page, or the page itself where its title was asked for", () => {
     const place = {url: "/a/#b", titles: ["A", "B"], text: "", marks: []};
-    const result = {url: "/a/", title: "A", section: "", score: 1, sections: [place]};
+    const result = {url: "/a/", title: "A", score: 1, passages: [place]};
     expect(firstChoice(hitGroups([result]))).toBe(1);
     expect(firstChoice(hitGroups([{...result, titled: true}]))).toBe(0);
     expect(firstChoice([])).toBe(0);
@@ -55,9 +55,9 @@ describe("answers of hosted engines", () => {
   });
 
   it("gathers places by page in the order of the pages", () => {
-    const hit = (url: string) => ({url, title: url, section: "s", titles: [], text: "", marks: []});
+    const hit = (url: string) => ({url, title: url, sectionTitle: "s", titles: [], text: "", marks: []});
     const results = groupByPage(["/a/#1", "/b/#1", "/a/#2", "/a/#2", "/c/"].map(hit), 2);
-    expect(results.map(({url, sections}) => [url, sections.map(place => place.url)])).toEqual([
+    expect(results.map(({url, passages}) => [url, passages.map(place => place.url)])).toEqual([
       ["/a/", ["/a/#1", "/a/#2"]],
       ["/b/", ["/b/#1"]],
     ]);

@@ -15,7 +15,7 @@ export interface Hit {
 export interface HitGroup {
   url: string;
   title: string;
-  section: string;
+  sectionTitle: string;
   /** Whether the page itself is a better match than its sections. */
   pageFirst: boolean;
   hits: Hit[];
@@ -23,10 +23,10 @@ export interface HitGroup {
 
 /** Groups results by page: the page itself first, then its sections. */
 export function hitGroups(results: readonly SearchResult[]): HitGroup[] {
-  return results.map(({url, title, section, titled = false, sections}) => {
-    const lead = sections.find(place => !place.url.includes("#"));
+  return results.map(({url, title, sectionTitle = "", titled = false, passages}) => {
+    const lead = passages.find(place => !place.url.includes("#"));
     const page: Hit = {url, title, text: lead?.text ?? "", marks: lead?.marks ?? [], isPage: true};
-    const places = sections
+    const places = passages
       .filter(place => place !== lead)
       .map(place => ({
         url: place.url,
@@ -35,8 +35,8 @@ export function hitGroups(results: readonly SearchResult[]): HitGroup[] {
         marks: place.marks,
         isPage: false,
       }));
-    const pageFirst = titled || sections.length === 0 || sections[0] === lead;
-    return {url, title, section, pageFirst, hits: [page, ...places]};
+    const pageFirst = titled || passages.length === 0 || passages[0] === lead;
+    return {url, title, sectionTitle, pageFirst, hits: [page, ...places]};
   });
 }
 

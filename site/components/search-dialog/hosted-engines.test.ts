@@ -30,9 +30,9 @@ describe("algolia", () => {
       {
         url: "/a/",
         title: "A",
-        section: "Guides",
+        sectionTitle: "Guides",
         score: 1,
-        sections: [{url: "/a/#b", titles: ["A", "B"], text: "some text", marks: [[5, 9]]}],
+        passages: [{url: "/a/#b", titles: ["A", "B"], text: "some text", marks: [[5, 9]]}],
       },
     ]);
     expect(requests[0]?.url).toBe("https://APP-dsn.algolia.net/1/indexes/i%20n/query");
@@ -54,7 +54,7 @@ describe("typesense", () => {
       apiKey: "KEY",
       collection: "docs",
     }).search("te st", 1);
-    expect(results.map(({url, sections}) => [url, sections.length])).toEqual([["/a/", 1]]);
+    expect(results.map(({url, passages}) => [url, passages.length])).toEqual([["/a/", 1]]);
     expect(requests[0]?.url).toContain("https://s.example.org/collections/docs/documents/search?q=te+st");
     expect(requests[0]?.init.headers).toEqual({"x-typesense-api-key": "KEY"});
   });

@@ -1,6 +1,6 @@
 import {unescapeHtml} from "#schemas/rules/markup.ts";
 import {pathAt} from "#site/artifacts/base.ts";
-import type {SearchResult, SectionHit} from "./search-engine.ts";
+import type {SearchResult, PassageHit} from "./search-engine.ts";
 
 /** Converts a hosted engine's URL of a page to its path on this site. */
 export function hitPath(address: string): string {
@@ -12,7 +12,7 @@ export function hitPath(address: string): string {
 const PLACES = 3;
 
 /** Extracts the highlighted ranges from an excerpt in which matches are enclosed in `mark` tags. */
-export function splitMarks(excerpt: string): Pick<SectionHit, "text" | "marks"> {
+export function splitMarks(excerpt: string): Pick<PassageHit, "text" | "marks"> {
   const marks: [number, number][] = [];
   let text = "";
   for (const [index, part] of excerpt.split(/<\/?mark>/).entries()) {
@@ -25,15 +25,15 @@ export function splitMarks(excerpt: string): Pick<SectionHit, "text" | "marks"> 
 
 /** Groups a hosted engine's results by page, in the order in which the pages first appear. */
 export function groupByPage(
-  hits: readonly (SectionHit & {title: string; section: string})[],
+  hits: readonly (PassageHit & {title: string; sectionTitle: string})[],
   limit: number,
 ): SearchResult[] {
   const pages = new Map<string, SearchResult>();
-  for (const {title, section, ...hit} of hits) {
+  for (const {title, sectionTitle, ...hit} of hits) {
     const url = hit.url.replace(/#.*/, "");
-    const page = pages.get(url) ?? {url, title, section, score: hits.length - pages.size, sections: []};
-    if (page.sections.length < PLACES && !page.sections.some(place => place.url === hit.url))
-      page.sections.push(hit);
+    const page = pages.get(url) ?? {url, title, sectionTitle, score: hits.length - pages.size, passages: []};
+    if (page.passages.length < PLACES && !page.passages.some(place => place.url === hit.url))
+      page.passages.push(hit);
     pages.set(url, page);
   }
   return [...pages.values()].slice(0, limit);

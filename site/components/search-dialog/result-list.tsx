@@ -1,4 +1,3 @@
-import {useSite} from "#site/app-context.ts";
 import {addressOf} from "#site/artifacts/base.ts";
 import {messages} from "#site/messages/messages.ts";
 import {markedAddress} from "#site/routes/use-marked-words.ts";
@@ -24,10 +23,7 @@ export const optionId = (list: string, at: number): string => `${list}-${at}`;
  * Renders results by page: a listbox whose options are links, so that they can also be opened in new tabs.
  */
 export function ResultList({id, groups, query, active, onPoint, onOpen}: Props) {
-  const {sections} = useSite();
-  const sectionOf = ({section}: HitGroup): string =>
-    sections.find(({name}) => name === section)?.title ?? section;
-  const label = (group: HitGroup): string => [group.title, sectionOf(group)].filter(Boolean).join(", ");
+  const label = ({title, sectionTitle}: HitGroup): string => [title, sectionTitle].filter(Boolean).join(", ");
   let at = -1;
   return (
     <div className="search__list" id={id} role="listbox" aria-label={messages.search.results} tabIndex={-1}>
@@ -41,7 +37,7 @@ export function ResultList({id, groups, query, active, onPoint, onOpen}: Props) 
                 key={hit.url}
                 id={optionId(id, number)}
                 hit={hit}
-                section={hit.isPage ? sectionOf(group) : ""}
+                section={hit.isPage ? group.sectionTitle : ""}
                 query={query}
                 selected={number === active}
                 onPoint={() => onPoint(number)}

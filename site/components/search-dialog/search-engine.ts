@@ -1,5 +1,5 @@
 /** Section of a page that matches the query. */
-export interface SectionHit {
+export interface PassageHit {
   /** URL with the id of the heading. */
   url: string;
   /** Headings from the outermost to this one. */
@@ -14,11 +14,12 @@ export interface SectionHit {
 export interface SearchResult {
   url: string;
   title: string;
-  section: string;
+  /** Title of the section; absent for top-level pages. */
+  sectionTitle?: string;
   score: number;
   /** Whether the query is its title; unknown for hosted engines. */
   titled?: boolean;
-  sections: SectionHit[];
+  passages: PassageHit[];
 }
 
 /** Search engine used by the dialog. */

@@ -1,5 +1,5 @@
 import {groupByPage, hitPath, splitMarks} from "./hosted-results.ts";
-import type {SearchEngine, SearchResult, SectionHit} from "./search-engine.ts";
+import type {SearchEngine, SearchResult, PassageHit} from "./search-engine.ts";
 
 /** Record as written by `push-search`. */
 interface TypesenseDocument {
@@ -14,15 +14,15 @@ interface TypesenseAnswer {
   hits?: {document: TypesenseDocument; highlight?: {text?: {snippet?: string}}}[];
 }
 
-function toHit({document, highlight}: NonNullable<TypesenseAnswer["hits"]>[number]): SectionHit & {
+function toHit({document, highlight}: NonNullable<TypesenseAnswer["hits"]>[number]): PassageHit & {
   title: string;
-  section: string;
+  sectionTitle: string;
 } {
   const {url, title, section, titles, text} = document;
   return {
     url: hitPath(url),
     title,
-    section,
+    sectionTitle: section,
     titles,
     ...splitMarks(highlight?.text?.snippet ?? text.slice(0, 160)),
   };

@@ -9,7 +9,7 @@ export const pageTextFile = (page: PageFacts, {bodies}: SiteContext): EmitFile =
   path: searchTextPath(page.url),
   key: page.bodyHash,
   produce: () => [
-    `${JSON.stringify(artifactHeader("search-text")).slice(0, -1)},"sections":`,
+    `${JSON.stringify(artifactHeader("search-text")).slice(0, -1)},"passages":`,
     bodies.read(page, "sections"),
     "}\n",
   ],

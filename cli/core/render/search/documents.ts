@@ -3,38 +3,48 @@ import type {Config} from "#schemas/config.ts";
 import type {SearchIndex, SearchPages, SearchTerms, SearchWords} from "#schemas/search.ts";
 import {artifactHeader} from "#schemas/version.ts";
 import type {IndexParts} from "#search/index/build.ts";
+import {sectionOf} from "../documents/page-metadata.ts";
 import {sectionTitle} from "./lazy-index.ts";
 
 /** Creates `data/search/index.json`. */
 export const indexDocument = (
   {first}: IndexParts,
-  head: Pick<SearchIndex, "build" | "pages" | "pagesPerFile">,
+  head: Pick<SearchIndex, "indexId" | "pageCount" | "pagesPerFile">,
   synonyms: Config["search"]["synonyms"],
 ): SearchIndex => ({
   ...artifactHeader("search-index"),
   ...head,
-  ...first,
+  firstTerms: first.terms,
+  firstWords: first.words,
   ...(synonyms.length > 0 ? {synonyms} : {}),
 });
 
 /** Creates `data/search/terms/<n>.json`. */
-export function termsDocument(index: IndexParts, build: string, n: number): SearchTerms {
-  return {...artifactHeader("search-terms"), build, ...index.terms(n)};
+export function termsDocument(index: IndexParts, indexId: string, n: number): SearchTerms {
+  return {...artifactHeader("search-terms"), indexId, ...index.terms(n)};
 }
 
 /** Creates `data/search/words/<n>.json`. */
-export function wordsDocument(index: IndexParts, build: string, n: number): SearchWords {
+export function wordsDocument(index: IndexParts, indexId: string, n: number): SearchWords {
   const {words, counts} = index.words(n);
-  return {...artifactHeader("search-words"), build, words: words.join(" "), counts};
+  return {...artifactHeader("search-words"), indexId, words, pageCounts: counts};
 }
 
 /** Creates `data/search/pages/<n>.json`. */
 export const pagesDocument = (
   pages: readonly PageFacts[],
   titles: ReadonlyMap<string, string>,
-  build: string,
+  indexId: string,
 ): SearchPages => ({
   ...artifactHeader("search-pages"),
-  build,
-  pages: pages.map(page => ({url: page.url, title: page.title, section: sectionTitle(page, titles)})),
+  indexId,
+  pages: pages.map(page => {
+    const title = sectionTitle(page, titles);
+    return {
+      url: page.url,
+      title: page.title,
+      section: sectionOf(page),
+      ...(title === undefined ? {} : {sectionTitle: title}),
+    };
+  }),
 });

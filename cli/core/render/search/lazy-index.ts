@@ -64,6 +64,6 @@ export const indexedPage = (page: PageFacts, bodies: BodyReader): IndexedPage =>
   worth: kindWorth({url: page.url, dated: page.date !== null, external: page.external}),
 });
 
-/** Returns the title of a page's section; empty for top-level pages. */
-export const sectionTitle = ({section}: PageFacts, titles: ReadonlyMap<string, string>): string =>
-  section === ROOT_SECTION ? "" : (titles.get(section) ?? section);
+/** Returns the title of a page's section; undefined for top-level pages. */
+export const sectionTitle = ({section}: PageFacts, titles: ReadonlyMap<string, string>): string | undefined =>
+  section === ROOT_SECTION ? undefined : titles.get(section) || section;

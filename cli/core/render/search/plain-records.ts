@@ -8,9 +8,9 @@ import {contentHash} from "#support/files/hash.ts";
 import {siteAddress} from "#support/links/site-address.ts";
 import {pageRecords, type RecordedPage} from "./records.ts";
 
-type Sections = SearchText["sections"];
+type Passages = SearchText["passages"];
 
-/** Entry of a MkDocs search index: a page, or a section of it. */
+/** Entry of a MkDocs search index: a page, or a passage of it. */
 interface MkDocsEntry {
   /** URL relative to the root of the site, without a leading slash. */
   location: string;
@@ -18,23 +18,23 @@ interface MkDocsEntry {
   text: string;
 }
 
-/** Returns the entries of one page for MkDocs: the page with its first text, then each section. */
-function mkDocsEntries({url, title}: RecordedPage, sections: Sections): MkDocsEntry[] {
+/** Returns the entries of one page for MkDocs: the page with its first text, then each passage. */
+function mkDocsEntries({url, title}: RecordedPage, passages: Passages): MkDocsEntry[] {
   const location = url.slice(1);
-  const intro = sections.find(({id}) => id === "");
+  const intro = passages.find(({id}) => id === "");
   return [
     {location, title, text: intro ? wholeText(intro) : ""},
-    ...sections
+    ...passages
       .filter(({id}) => id !== "")
-      .map(section => ({
-        location: `${location}#${section.id}`,
-        title: section.title,
-        text: wholeText(section),
+      .map(passage => ({
+        location: `${location}#${passage.id}`,
+        title: passage.title,
+        text: wholeText(passage),
       })),
   ];
 }
 
-const wholeText = ({text, code}: Sections[number]): string => [text, code].filter(Boolean).join("\n");
+const wholeText = ({text, code}: Passages[number]): string => [text, code].filter(Boolean).join("\n");
 
 /**
  * Plans `data/search.json`: the text of all pages in the format of another search engine. The file is
@@ -49,8 +49,8 @@ export function recordsFile(
   {config, bodies, key}: {config: Config; bodies: BodyReader; key: string},
 ): EmitFile {
   const address = siteAddress(config).address ?? "";
-  const recordsOf = (page: RecordedPage, sections: Sections): unknown[] =>
-    format === "mkdocs" ? mkDocsEntries(page, sections) : pageRecords(page, {sections}, address);
+  const recordsOf = (page: RecordedPage, passages: Passages): unknown[] =>
+    format === "mkdocs" ? mkDocsEntries(page, passages) : pageRecords(page, {passages}, address);
   const [start, end] =
     format === "mkdocs"
       ? [`{"config":${JSON.stringify({lang: [config.lang], separator: "[\\s\\-]+"})},"docs":[`, "]}\n"]
@@ -62,8 +62,8 @@ export function recordsFile(
       yield start;
       let comma = "";
       for (const [facts, page] of pages) {
-        const sections = JSON.parse(Buffer.from(bodies.read(facts, "sections")).toString()) as Sections;
-        for (const record of recordsOf(page, sections)) {
+        const passages = JSON.parse(Buffer.from(bodies.read(facts, "sections")).toString()) as Passages;
+        for (const record of recordsOf(page, passages)) {
           yield comma + JSON.stringify(record);
           comma = ",";
         }

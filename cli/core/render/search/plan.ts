@@ -4,6 +4,7 @@ import type {BodyReader} from "#core/model/page-body.ts";
 import {isListed, type PageFacts} from "#core/model/page-facts.ts";
 import {SEARCH_INDEX, searchPagesPath, searchTermsPath, searchWordsPath} from "#schemas/artifact-paths.ts";
 import type {Config} from "#schemas/config.ts";
+import {SCHEMA_VERSIONS} from "#schemas/version.ts";
 import {linesHash} from "#support/files/hash.ts";
 import {artifactJson} from "#support/json/artifact-json.ts";
 import {pagesInOrder} from "../documents/context.ts";
@@ -52,13 +53,13 @@ export function* planSearch({
   const {synonyms, records} = config.search;
   const keyOf = (of: readonly PageFacts[]): string =>
     linesHash(
-      [JSON.stringify(synonyms)],
+      [JSON.stringify([SCHEMA_VERSIONS["search-index"], synonyms])],
       of.map(page => indexedFacts(page, titles)),
     );
   const key = keyOf(pages);
   if (records !== undefined) {
     const recorded = pages.map(
-      page => [page, {url: page.url, title: page.title, section: sectionTitle(page, titles)}] as const,
+      page => [page, {url: page.url, title: page.title, sectionTitle: sectionTitle(page, titles)}] as const,
     );
     yield recordsFile(recorded, records, {config, bodies, key});
   }
@@ -75,7 +76,7 @@ export function* planSearch({
     produce: () => [artifactJson(produce())],
   });
   yield file(SEARCH_INDEX, () =>
-    indexDocument(index(), {build: key, pages: pages.length, pagesPerFile: PAGES_PER_FILE}, synonyms),
+    indexDocument(index(), {indexId: key, pageCount: pages.length, pagesPerFile: PAGES_PER_FILE}, synonyms),
   );
   for (let n = 0; n < count.terms; n += 1)
     yield file(searchTermsPath(n), () => termsDocument(index(), key, n));
@@ -90,4 +91,4 @@ export function* planSearch({
 const indexedFacts = (
   {url, title, section, date, size, bodyHash}: PageFacts,
   titles: ReadonlyMap<string, string>,
-): string => JSON.stringify([url, title, titles.get(section), date !== null, size, bodyHash]);
+): string => JSON.stringify([url, title, section, titles.get(section), date !== null, size, bodyHash]);

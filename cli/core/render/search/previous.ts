@@ -54,7 +54,7 @@ export function updatedTerms(
 function storedTerms(key: string, previous: PreviousBuild): Iterable<InvertedTerm> | null {
   const index = previous.artifact(SEARCH_INDEX, key);
   if (!index) return null;
-  const count = (JSON.parse(index()) as SearchIndex).terms.length;
+  const count = (JSON.parse(index()) as SearchIndex).firstTerms.length;
   const parts = Array.from({length: count}, (_, n) => previous.artifact(searchTermsPath(n), key));
   return parts.every(part => part !== null) ? termsIn(parts) : null;
 }

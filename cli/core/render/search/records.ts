@@ -1,10 +1,10 @@
 import type {SearchText} from "#schemas/search.ts";
 
-/** Page to create records from; `section` is the title of its section, or empty. */
+/** Page to create records from. */
 export interface RecordedPage {
   url: string;
   title: string;
-  section: string;
+  sectionTitle?: string | undefined;
 }
 
 /** Headings from section name (lvl0) and page title (lvl1) down. */
@@ -27,22 +27,22 @@ export interface SearchRecord {
 const MAX_CONTENT = 2500;
 
 /**
- * Returns the records of a page: one per section, more if its text is long.
+ * Returns the records of a page: one per passage, more if its text is long.
  *
  * @param site scheme, host and base that URLs start with, without a trailing slash; may be empty
  */
 export function pageRecords(
   page: RecordedPage,
-  {sections}: Pick<SearchText, "sections">,
+  {passages}: Pick<SearchText, "passages">,
   site: string,
 ): SearchRecord[] {
   const path: {title: string; level: number}[] = [];
   const own = {id: "", title: page.title, level: 1, text: ""};
-  const all = sections[0]?.id === "" ? sections : [own, ...sections];
+  const all = passages[0]?.id === "" ? passages : [own, ...passages];
   return all.flatMap(({id, title, level, text}, position) => {
     while (path.length > 0 && (path.at(-1)?.level ?? 0) >= level) path.pop();
     if (id !== "") path.push({title, level});
-    const titles = [page.section || page.title, page.title, ...path.map(entry => entry.title)].slice(0, 7);
+    const titles = [page.sectionTitle ?? page.title, page.title, ...path.map(entry => entry.title)].slice(0, 7);
     const depth = titles.length - 1;
     return pieces(text).map((content, n) => ({
       objectID: `${page.url}#${id}${n > 0 ? `~${n}` : ""}`,

@@ -18,7 +18,7 @@ export function editionsFile({editions, listings}: SiteContext): EmitFile | unde
       return {
         path,
         lang,
-        label,
+        title: label,
         version: version ?? undefined,
         prefix,
         isDefault,
