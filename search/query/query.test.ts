@@ -130,7 +130,7 @@ test("a word that is being typed stands for sixty words at most", async () => {
 
 test("passages carry their headings and marks that fit their text", async () => {
   const [result] = await search("output.publicPath");
-  expect(result).toMatchObject({title: "Output", section: "Guides"});
+  expect(result).toMatchObject({title: "Output", section: "guides", sectionTitle: "Guides"});
   expect(result?.passages[0]).toMatchObject({
     url: "/output/#output-publicpath",
     titles: ["output.publicPath"],

@@ -14,7 +14,11 @@ const passages = [
   {id: "two", title: "Two", level: 3, text: ""},
 ];
 const pageOf = (n: number): SearchRecord[] =>
-  pageRecords({url: `/p${n}/`, title: `Page ${n}`, sectionTitle: "Guides"}, {passages}, "https://example.org");
+  pageRecords(
+    {url: `/p${n}/`, title: `Page ${n}`, sectionTitle: "Guides"},
+    {passages},
+    "https://example.org",
+  );
 const records = Array.from({length: 450}, (_, n) => pageOf(n)).flat();
 
 const engines = {

@@ -1,6 +1,6 @@
 import {unescapeHtml} from "#schemas/rules/markup.ts";
 import {pathAt} from "#site/artifacts/base.ts";
-import type {SearchResult, PassageHit} from "./search-engine.ts";
+import type {PassageHit, SearchResult} from "./search-engine.ts";
 
 /** Converts a hosted engine's URL of a page to its path on this site. */
 export function hitPath(address: string): string {

@@ -1,5 +1,5 @@
 import {groupByPage, hitPath, splitMarks} from "./hosted-results.ts";
-import type {SearchEngine, SearchResult, PassageHit} from "./search-engine.ts";
+import type {PassageHit, SearchEngine, SearchResult} from "./search-engine.ts";
 
 /** Record as written by `push-search`. */
 interface TypesenseDocument {

@@ -65,5 +65,7 @@ export const indexedPage = (page: PageFacts, bodies: BodyReader): IndexedPage =>
 });
 
 /** Returns the title of a page's section; undefined for top-level pages. */
-export const sectionTitle = ({section}: PageFacts, titles: ReadonlyMap<string, string>): string | undefined =>
-  section === ROOT_SECTION ? undefined : titles.get(section) || section;
+export const sectionTitle = (
+  {section}: PageFacts,
+  titles: ReadonlyMap<string, string>,
+): string | undefined => (section === ROOT_SECTION ? undefined : titles.get(section) || section);

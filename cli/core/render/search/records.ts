@@ -42,7 +42,10 @@ export function pageRecords(
   return all.flatMap(({id, title, level, text}, position) => {
     while (path.length > 0 && (path.at(-1)?.level ?? 0) >= level) path.pop();
     if (id !== "") path.push({title, level});
-    const titles = [page.sectionTitle ?? page.title, page.title, ...path.map(entry => entry.title)].slice(0, 7);
+    const titles = [page.sectionTitle ?? page.title, page.title, ...path.map(entry => entry.title)].slice(
+      0,
+      7,
+    );
     const depth = titles.length - 1;
     return pieces(text).map((content, n) => ({
       objectID: `${page.url}#${id}${n > 0 ? `~${n}` : ""}`,
