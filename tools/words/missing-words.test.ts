@@ -41,7 +41,7 @@ describe("the words of every page", () => {
     writeFiles(root, {
       "content/a.md": "---\nx: front\n---\n\nOne two three [link](target.md)\n",
       "out/data/pages/a/index.json": JSON.stringify(page),
-      "out/data/text/a/index.json": JSON.stringify({sections: [{title: "One", text: "three link"}]}),
+      "out/data/text/a/index.json": JSON.stringify({passages: [{title: "One", text: "three link"}]}),
       "out/a.md": "two three link",
     });
     expect(missingWords(root, join(root, "out"))).toEqual([

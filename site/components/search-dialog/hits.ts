@@ -16,7 +16,7 @@ export interface HitGroup {
   url: string;
   title: string;
   sectionTitle: string;
-  /** Whether the page itself is a better match than its sections. */
+  /** Whether the page itself is a better match than its passages. */
   pageFirst: boolean;
   hits: Hit[];
 }
