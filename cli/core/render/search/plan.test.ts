@@ -80,7 +80,12 @@ test("is found by the code of the browser", async () => {
   const files = produced(plan().files);
   const searcher = await createSearcher(async path => files.get(path) as string);
   const [result] = await searcher.search("content hash");
-  expect(result).toMatchObject({url: "/guides/caching/", title: "Caching", section: "guides", sectionTitle: "Guides"});
+  expect(result).toMatchObject({
+    url: "/guides/caching/",
+    title: "Caching",
+    section: "guides",
+    sectionTitle: "Guides",
+  });
   expect((await searcher.search("caching")).map(({url}) => url)).toEqual(["/guides/caching/", "/news/"]);
 });
 
