@@ -31,13 +31,13 @@ it
     [["explain"]],
     [["--help"]],
     [["--version"]],
-  ])("%j says in one line that its output can't be written", args => {
+  ])("%j reports in one line that its output can't be written", args => {
   expect(onFullDisk("stdout", args)).toEqual({
     code: 2,
     text: "docs-index: can't write to standard output (ENOSPC)\n",
   });
 });
 
-it.skipIf(!existsSync("/dev/full"))("ends with 2 where nobody can be told", () => {
+it.skipIf(!existsSync("/dev/full"))("exits with 2 if nothing can be printed", () => {
   expect(onFullDisk("stderr", ["build"])).toEqual({code: 2, text: ""});
 });

@@ -21,7 +21,7 @@ describe("applyEdits", () => {
       count: 2,
     }));
 
-  it("leaves out what does not stand where it should, and what overlaps", () =>
+  it("leaves out edits that do not match the text or overlap", () =>
     expect(applyEdits("abc\n", [edit(1, 1, "b", "x"), edit(1, 1, "ab", "y"), edit(1, 2, "bc", "z")])).toEqual(
       {
         text: "yc\n",
@@ -55,7 +55,7 @@ describe("check --fix", () => {
     "content/data/redirects.json": '{"redirects": [{"from": "/old/", "to": "/guides/b/#x"}]}',
   });
 
-  it("fixes every kind in one go, and nothing else changes", async () => {
+  it("fixes every kind at once, and nothing else", async () => {
     const {diagnostics} = await checkFolder(folder, "--fix");
     expect(readFileSync(page, "utf8")).toBe(
       before
@@ -71,13 +71,13 @@ describe("check --fix", () => {
     expect(diagnostics.map(({code}) => code)).toEqual(["link-slash"]);
   });
 
-  it("changes nothing the second time", async () => {
+  it("changes nothing on the second run", async () => {
     const text = readFileSync(page, "utf8");
     await checkFolder(folder, "--fix");
     expect(readFileSync(page, "utf8")).toBe(text);
   });
 
-  it("fixes neither what is silenced nor what was not asked for", async () => {
+  it("fixes neither suppressed findings nor rules that were not selected", async () => {
     const text =
       "---\ntitle: A\n---\n\n<!-- docs-index-disable-next-line link-slash -- as it is -->\n[b](/guides/b)\n\n[c](/old/)\n";
     writeFileSync(page, text);

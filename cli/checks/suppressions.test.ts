@@ -14,7 +14,7 @@ async function found(text: string, file = "guides/a.md", ...flags: string[]): Pr
 const page = (body: string, head = "title: A\n"): string => `---\n${head}---\n${body}`;
 const NEXT = "<!-- docs-index-disable-next-line link-page -- on purpose -->";
 
-describe("comments that silence rules", () => {
+describe("comments that suppress rules", () => {
   it.each([
     ["the next line", page(`${NEXT}\n[a](/x/)\n`)],
     ["the next line that is not empty", page(`${NEXT}\n\n\n[a](/x/)\n`)],
@@ -42,16 +42,16 @@ describe("comments that silence rules", () => {
     ["a comment of HTML", page(`${NEXT}\n\n[a](/x/)\n`)],
   ])("in MDX: %s", async (_, text) => expect(await found(text, "guides/a.mdx")).toEqual([]));
 
-  it("reach no further", async () =>
+  it("have no effect elsewhere", async () =>
     expect(await found(page(`${NEXT}\n[a](/x/)\n\n[b](/y/)\n`))).toEqual(["link-page:7"]));
 
-  it("are text within code", async () =>
+  it("are text inside code", async () =>
     expect(await found(page(`\`\`\`html\n${NEXT}\n\`\`\`\n\n\`${NEXT}\`\n`))).toEqual([]));
 
-  it("that silence nothing are reported", async () =>
+  it("are reported if they suppress nothing", async () =>
     expect(await found(page(`${NEXT}\nText.\n`))).toEqual(["suppression-unused:4"]));
 
-  it("are not called unused where their rule did not run", async () => {
+  it("are not reported as unused if their rule did not run", async () => {
     const text = page("<!-- docs-index-disable-next-line link-bare, web-link -- on purpose -->\nText.\n");
     expect(await found(text)).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe("comments that silence rules", () => {
     ["an unknown rule", "<!-- docs-index-disable-next-line link-pgae -- why -->"],
     ["no rule", "<!-- docs-index-disable-next-line -- why -->"],
     ["an unknown kind", "<!-- docs-index-disable link-page -- why -->"],
-  ])("with %s are reported and do nothing", async (_, comment) =>
+  ])("with %s are reported and have no effect", async (_, comment) =>
     expect(await found(page(`${comment}\n[a](/x/)\n`))).toEqual(["suppression-malformed:4", "link-page:5"]),
   );
 });

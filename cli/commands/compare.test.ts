@@ -36,7 +36,7 @@ async function compare(cwd: string, ...argv: string[]): Promise<{code: number; f
 }
 
 describe("docs-index compare", () => {
-  it("finds pages, ids and redirects of a folder that are gone, and suggests where they went", async () => {
+  it("finds missing pages, ids and redirects of a folder, and suggests their new URLs", async () => {
     const cwd = project(
       {
         "old/index.html": page("Home"),
@@ -72,7 +72,7 @@ describe("docs-index compare", () => {
     });
   });
 
-  it("finds nothing if everything exists, and ends with 0", async () => {
+  it("finds nothing if everything exists, and exits with 0", async () => {
     const cwd = project({"old/guide/install.html": page("Install it", "on-linux")});
     expect(await run(cwd, "compare", "old")).toEqual({
       code: 0,
@@ -81,7 +81,7 @@ describe("docs-index compare", () => {
     });
   });
 
-  it("warns of URLs in .html only if the old site links to them so", async () => {
+  it("warns of URLs with .html only if the old site used them in links", async () => {
     const link = (href: string): string => `${page("Home")}<a href="${href}">x</a>`;
     const cwd = project({
       "clean/index.html": link("guide/install"),
@@ -103,7 +103,7 @@ describe("docs-index compare", () => {
     expect((await run(cwd, "compare", "plain")).stderr).toContain("(2 times");
   });
 
-  it("warns of other ids with --ids all, and looks up none with --ids none", async () => {
+  it("warns of other ids with --ids all, and ignores all with --ids none", async () => {
     const cwd = project({
       "old/guide/install.html": `${page("Install it", "gone")}<main><p id="par">x</p></main>`,
     });
@@ -117,7 +117,7 @@ describe("docs-index compare", () => {
     expect(await compare(cwd, "old", "--ids", "none")).toEqual({code: 0, found: []});
   });
 
-  it("reads lists, sitemaps and sitemap indexes alike, whatever host, query and base", async () => {
+  it("reads lists, sitemaps and sitemap indexes alike, with any host, query and base", async () => {
     const urls = [
       "https://old.org/docs/guide/install/?x#on-linux",
       "/docs/guide/install#f%C3%BCr-mac",
@@ -159,7 +159,7 @@ describe("docs-index compare", () => {
     ]);
   });
 
-  it.each(["none.txt", "empty", "content", "empty.txt"])("refuses %s", async old => {
+  it.each(["none.txt", "empty", "content", "empty.txt"])("rejects %s", async old => {
     const cwd = project({"empty/a.png": "x", "empty.txt": "# no\n"});
     expect(await run(cwd, "compare", old)).toMatchObject({
       code: 2,
@@ -175,13 +175,13 @@ describe("docs-index compare", () => {
     expect(stderr).toContain("docs-index init");
   });
 
-  it.each(["sarif", "github", "junit"])("writes %s like check", async format => {
+  it.each(["sarif", "github", "junit"])("writes %s in the same format as check", async format => {
     const cwd = project({"old/gone.html": page("Gone")});
     const {stdout, stderr} = await run(cwd, "compare", "old", "--format", format);
     expect([stdout.includes("compare-page"), stderr]).toEqual([true, ""]);
   });
 
-  it("mends with --write what it suggests, in any site, and reports the rest before and after alike", async () => {
+  it("applies its suggestions with --write to any site, and reports the same remaining findings before and after", async () => {
     const name = fc.constantFrom("a", "b-c", "é", "x y", "1.2", "index2");
     await fc.assert(
       fc.asyncProperty(

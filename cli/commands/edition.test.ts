@@ -38,7 +38,7 @@ describe("--locale and --version", () => {
     [["--version", "2.x"], "New"],
     [["--version", "1.x"], "Old"],
     [["--locale", "zh", "--version", "1.x"], "旧"],
-  ])("%j search, explain the order and read the pages of that edition", async (flags, title) => {
+  ])("%j search, explain the ranking and read the pages of that edition", async (flags, title) => {
     const {stdout} = await run(root, "search", "bananas", "--json", ...flags);
     const titles = (JSON.parse(stdout) as {url: string; title: string}[])
       .filter(({url}) => url === "/guide/a/")
@@ -51,13 +51,13 @@ describe("--locale and --version", () => {
     [["--locale", "fr"], "the last build has no language fr"],
     [["--version", "3.x"], "the last build has no version 3.x"],
     [["--locale", "zh", "--version", "3.x"], "the last build has no language zh, version 3.x"],
-  ])("%j end with a list of what there is", async (flags, message) => {
+  ])("%j fail with a list of the available editions", async (flags, message) => {
     const {code, stderr} = await run(root, "search", "x", ...flags);
     expect({code, stderr}).toEqual({code: 2, stderr: expect.stringContaining(message)});
     expect(stderr).toContain("There are en 2.x, zh-CN 2.x, en 1.x, zh-CN 1.x.");
   });
 
-  it("give the settings of that edition, its address and index at a hosted engine among them", async () => {
+  it("use the settings of that edition, including its URL and hosted search index", async () => {
     const {config} = await loadEdition(root, {locale: "zh", version: "1.x"});
     expect(config).toMatchObject({
       title: "工具",
@@ -68,7 +68,7 @@ describe("--locale and --version", () => {
     expect((await loadEdition(root, {locale: "en"})).config.search.options.indexName).toBe("docs");
   });
 
-  it("say so where nothing was built, and where there is but one edition", async () => {
+  it("fail with a message if nothing was built or there is only one edition", async () => {
     const other = temporaryFolder();
     writeFiles(other, {"docs-index.config.json": '{"dates": "none"}', "content/index.md": page("Home")});
     expect((await run(other, "search", "x", "--locale", "de")).stderr).toContain("there are no artifacts");
@@ -76,6 +76,6 @@ describe("--locale and --version", () => {
     expect((await run(other, "search", "x", "--locale", "de")).stderr).toContain("one language and version");
   });
 
-  it("leave --version alone to print that of the tool", async () =>
+  it("do not change the meaning of --version alone", async () =>
     expect((await run(root, "--version")).stdout).toMatch(/^\d+\.\d+\.\d+\n$/));
 });

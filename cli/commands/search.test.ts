@@ -49,10 +49,10 @@ test("writes results as JSON", async () => {
   expect(JSON.parse(stdout)).toMatchObject([{url: "/resolve/", title: "Resolve"}]);
 });
 
-test("ends with 1 where nothing is found", async () => {
+test("exits with 1 if nothing is found", async () => {
   expect(await run("zzqqxxyy")).toEqual({code: 1, stdout: "0 pages\n"});
 });
 
-test("says that there is no index", async () => {
+test("reports that there is no index", async () => {
   await expect(run("modules", {out: "elsewhere"})).rejects.toThrow(FatalError);
 });

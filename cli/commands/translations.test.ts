@@ -58,7 +58,7 @@ const json = async (cwd: string, ...flags: string[]) => {
 };
 
 describe("docs-index translations", () => {
-  it("lists missing and outdated pages of every language, with the changes since", async () => {
+  it("lists missing and outdated pages of every language, with the commits since", async () => {
     const {cwd, commit} = repository();
     commit({"content/guides/a.md": page("A"), "content/b.md": page("B"), "content/c.md": page("C")});
     const translated = commit({
@@ -108,7 +108,7 @@ describe("docs-index translations", () => {
     ['sourceCommit: "ID"', 2],
     ["l10n:\n  sourceCommit: ID", 2],
     ["other: ID", 0],
-  ])("takes the commit that %j names before the translation's own", async (matter, changes) => {
+  ])("prefers the commit that %j names to the translation's own", async (matter, changes) => {
     const {cwd, commit} = repository();
     const base = commit({"content/a.md": page("A")});
     commit({"content/a.md": page("A2")});
@@ -120,7 +120,7 @@ describe("docs-index translations", () => {
     ).toEqual(changes === 0 ? [] : [[changes, base]]);
   });
 
-  it("says if a commit does not exist, or a translation is not in git", async () => {
+  it("reports a commit that does not exist, or a translation that is not in git", async () => {
     const {cwd, commit} = repository();
     commit({
       "content/de/index.md": page("Start", "default_lang_commit: --output=x\n"),
@@ -134,7 +134,7 @@ describe("docs-index translations", () => {
     ]);
   });
 
-  it("does not count renames, changes of other lines of history, and changes in the same commit", async () => {
+  it("ignores renames, changes on other branches, and changes in the same commit", async () => {
     const {cwd, commit} = repository();
     commit({"content/a.md": page("A"), "content/de/a.md": page("A auf Deutsch")});
     renameSync(join(cwd, "content/a.md"), join(cwd, "content/b.md"));
@@ -151,7 +151,7 @@ describe("docs-index translations", () => {
     ]);
   });
 
-  it("finds only missing pages outside of git, and refuses a site in one language", async () => {
+  it("finds only missing pages outside git, and rejects a site with one language", async () => {
     const cwd = temporaryFolder();
     writeFiles(cwd, {
       "docs-index.config.json": JSON.stringify({...CONFIG, locales: CONFIG.locales.slice(0, 2)}),
@@ -173,7 +173,7 @@ describe("docs-index translations", () => {
     }
   });
 
-  it("counts what any series of edits leaves behind", async () =>
+  it("gives correct counts after any series of edits", async () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.constantFrom("a", "b"), fc.boolean()), {minLength: 1, maxLength: 6}),

@@ -42,7 +42,7 @@ const piece = fc.constantFrom(
   ),
 );
 
-it("finds the tags and attributes that parse5 finds, in any document", () =>
+it("finds the same tags and attributes as parse5 in any document", () =>
   fc.assert(
     fc.property(fc.array(piece, {maxLength: 30}), pieces => {
       const html = pieces.join("");
@@ -52,7 +52,7 @@ it("finds the tags and attributes that parse5 finds, in any document", () =>
     {numRuns: 3000},
   ));
 
-it("reads on behind empty elements of an SVG", () =>
+it("continues after empty elements in an SVG", () =>
   expect(ours('<svg><title/><style/></svg><h2 id="a">')).toEqual([
     ["svg", []],
     ["title", []],

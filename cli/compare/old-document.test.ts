@@ -16,21 +16,21 @@ describe("ids of headings", () => {
     expect(readDocument(html, "headings").targets).toEqual([{id: "a", isLinked: true, text: "a"}]),
   );
 
-  it("leave out other elements unless all are asked for", () => {
+  it("exclude other elements unless all are requested", () => {
     const html = '<p id="p">x</p><div id="d">Text<h2 id="a&amp;b">A</h2></div><header id="h">';
     expect(ids(html)).toEqual(["a&b"]);
     expect(ids(html, "all")).toEqual(["p", "d", "a&b", "h"]);
     expect(ids(html, "none")).toEqual([]);
   });
 
-  it("leave out the frame of the site", () =>
+  it("exclude the layout of the site", () =>
     expect(
       ids(
         '<h2 id="menu">Menu</h2><main><nav><h2 id="toc">On this page</h2></nav><h2 id="a">A</h2></main><h2 id="end">End</h2>',
       ),
     ).toEqual(["a"]));
 
-  it("leave out the title, whose place is the top of the page", () => {
+  it("exclude the title, which is the top of the page", () => {
     const {title, targets} = readDocument('<title>A | B</title><h1 id="a">A</h1><h1 id="b">B</h1>', "all");
     expect([title, targets.map(({id}) => id)]).toEqual(["a", ["b"]]);
   });
@@ -44,7 +44,7 @@ it.each([
   ['<meta name="refresh" content="0; url=/new/">', null],
 ])("reads the redirect of %s", (html, target) => expect(readDocument(html, "none").refresh).toBe(target));
 
-it("finds every heading id of a document, whatever surrounds it", () =>
+it("finds every heading id of a document in any context", () =>
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.stringMatching(/^[a-z]{1,5}$/), {maxLength: 8}),

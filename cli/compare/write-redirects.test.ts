@@ -18,11 +18,11 @@ describe("addRedirects", () => {
       '\uFEFF{\r\n    "redirects": {\r\n        "/a/": "/b/"\r\n    }\r\n}',
     ],
     ['{"redirects": {"/a/": "/mine/"}}', '{"redirects": {"/a/": "/mine/"}}'],
-  ])("edits %j without touching the rest", (before, after) =>
+  ])("edits %j without changing anything else", (before, after) =>
     expect(addRedirects(before, [{from: "/a/", to: "/b/"}])).toBe(after),
   );
 
-  it("adds all of any redirects to any config, once", () =>
+  it("adds any redirects to any config exactly once", () =>
     fc.assert(
       fc.property(
         fc.dictionary(path, path),

@@ -37,7 +37,7 @@ describe("a content folder given by a flag, without a config", () => {
     },
   );
 
-  it("elsewhere: it belongs to the folder it is in, and output goes to the working directory", async () => {
+  it("elsewhere: the project is its parent folder, and output goes to the working directory", async () => {
     const {here, elsewhere} = projects();
     expect(await loadProject(here, {content: "../elsewhere/docs"})).toMatchObject({
       root: elsewhere,
@@ -50,7 +50,7 @@ describe("a content folder given by a flag, without a config", () => {
 it.each([
   ["outside of the project", "elsewhere/config.json", false],
   ["in the same repository", "project/config.json", true],
-])("a config may be a link to a file only inside the repository: %s", async (_, target, isRead) => {
+])("a config may be a symbolic link, but only within the repository: %s", async (_, target, isRead) => {
   const folder = temporaryFolder();
   writeFiles(folder, {
     [target]: '{"title": "Linked"}',

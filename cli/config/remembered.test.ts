@@ -18,7 +18,7 @@ const memory = (): string => join(folder, ".docs-index/cache/config.json");
 const mark = (text: string): void =>
   writeFileSync(memory(), readFileSync(memory(), "utf8").replace(text, "B"));
 
-test("a changed config, another version and a damaged memory are validated anew", async () => {
+test("a changed config, another version and a damaged cache are validated again", async () => {
   write('{"title": "A"}');
   expect(await title("1")).toBe("A");
   expect(await title("1")).toBe("A");
@@ -31,7 +31,7 @@ test("a changed config, another version and a damaged memory are validated anew"
   await expect(title("1")).rejects.toMatchObject({diagnostics: [{code: "config-value"}]});
 });
 
-test("a remembered config is the validated one, with all defaults", async () => {
+test("a cached config equals the validated one, with all defaults", async () => {
   write('{"title": "A"}');
   const fresh = await loadProject(folder, {});
   expect(await loadProject(folder, {}, "1")).toEqual(fresh);
@@ -39,7 +39,7 @@ test("a remembered config is the validated one, with all defaults", async () => 
   expect(await loadProject(folder, {}, "1")).toEqual(fresh);
 });
 
-test("without a config the defaults are remembered too", async () => {
+test("defaults without a config are cached too", async () => {
   const fresh = await loadProject(folder, {});
   expect(await loadProject(folder, {}, "1")).toEqual(fresh);
   expect(await loadProject(folder, {}, "1")).toEqual(fresh);

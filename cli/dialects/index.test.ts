@@ -6,7 +6,7 @@ import {PLAIN, TOOLS} from "./index.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-it.each(generatedFiles())("$file repeats the list of tools (npm run schemas)", ({file, text}) =>
+it.each(generatedFiles())("$file contains the list of tools (npm run schemas)", ({file, text}) =>
   expect(readFileSync(file, "utf8")).toBe(text),
 );
 
@@ -74,7 +74,7 @@ const NAMES = new RegExp(
   "i",
 );
 
-it("is the only folder that knows tools by name", () => {
+it("is the only folder that refers to tools by name", () => {
   const files = ["cli", "site", "search", "schemas"].flatMap(folder =>
     readdirSync(join(ROOT, folder), {recursive: true, encoding: "utf8"}).map(
       path => `${folder}/${path.replaceAll("\\", "/")}`,

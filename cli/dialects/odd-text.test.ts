@@ -39,7 +39,7 @@ const PIECES = [
   ],
 ];
 
-it.each(DIALECTS)("pages of %s are rendered whatever they hold", dialect => {
+it.each(DIALECTS)("pages of %s are rendered with any content", dialect => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PIECES), {maxLength: 14}), pieces => {
       const text = pieces.join("");
@@ -51,11 +51,11 @@ it.each(DIALECTS)("pages of %s are rendered whatever they hold", dialect => {
   );
 });
 
-it.each(DIALECTS)("a mark alone is a page of %s", dialect => {
+it.each(DIALECTS)("a single marker is a page of %s", dialect => {
   for (const piece of PIECES) expect(() => renderText(piece, {dialect}), piece).not.toThrow();
 });
 
-it("runs of letters and spaces behind marks end", () => {
+it("runs of letters and spaces after markers terminate", () => {
   for (const run of ["a", "a ", " ", ".a", "/*b*/"])
     for (const start of ["`x`{", "<<< a", "::card{", "{", "<!--@include: a"])
       for (const [dialect, file] of [

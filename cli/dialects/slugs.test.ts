@@ -27,7 +27,7 @@ it.each([
   ["Step 2.1 & more", "gitbook", "step-2.1-and-more"],
 ] as const)("%j in %s → %s", (text, rule, slug) => expect(slugOf(rule, text)).toBe(slug));
 
-it("numbers repeated slugs as the tool does, over the heading that is the title too", () => {
+it("numbers repeated slugs like the tool, including the title heading", () => {
   const text = "# Foo\n\n## Foo\n\n## Foo";
   expect(enhanceText(text, {dialect: "vitepress"}).headingIds).toEqual(["foo", "foo-1", "foo-2"]);
   expect(enhanceText(text, {dialect: "mkdocs"}).headingIds).toEqual(["foo", "foo_1", "foo_2"]);
@@ -47,7 +47,7 @@ it.each([
   expect(page.anchors).toEqual([{title: "A b", id: "my-id", level: 2}]);
 });
 
-it("follows the steps of a project's own rule", () =>
+it("follows the steps of a custom rule", () =>
   expect(
     followSteps("1. Été & Co", [
       "NFKD",
@@ -58,7 +58,7 @@ it("follows the steps of a project's own rule", () =>
     ]),
   ).toBe("_1-ete-co"));
 
-it("makes ids of a heading of any length in little time", () => {
+it("creates ids of long headings quickly", () => {
   const steps = [{replace: "-+$|^x*"}, {replace: "[\\s\\S]+$", with: "a"}, "trim"] as const;
   expect(followSteps(`${"-".repeat(200_000)}x`, steps).length).toBeLessThanOrEqual(1_000);
 });

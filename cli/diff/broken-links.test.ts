@@ -33,7 +33,7 @@ const broken = (before: SiteSnapshot, after: SiteSnapshot, known: string[] = [])
 
 const B = page("/bb/", ["here"], []);
 
-describe("links that are new", () => {
+describe("new broken links", () => {
   const before = site(page("/a/", [], ["/bb/#here"]), B);
   it.each<[name: string, targets: string[], expected: [string, null][]]>([
     ["to a heading that is there", ["/bb/#here"], []],
@@ -46,18 +46,18 @@ describe("links that are new", () => {
     expect(broken(before, site(page("/a/", [], targets), B), ["/known/"])).toEqual(expected),
   );
 
-  it("on a page that is new", () =>
+  it("are found on a new page", () =>
     expect(broken(before, site(page("/a/", [], []), B, page("/new-page/", [], ["/bb/#gone"])))).toEqual([
       ["/bb/#gone", null],
     ]));
 
-  it("and were broken before are no news", () => {
+  it("are not reported if they were already broken", () => {
     const faulty = page("/a/", [], ["/bb/#gone", "/gone/"]);
     expect(broken(site(faulty, B), site({...faulty, title: "Other"}, B))).toEqual([]);
   });
 });
 
-describe("what is advised", () => {
+describe("the hint", () => {
   const text = words(9000);
   it.each<[name: string, ids: string[], now: string]>([
     ["the heading on the page that moved", ["here"], "/moved/#here"],

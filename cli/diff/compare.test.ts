@@ -24,21 +24,21 @@ describe("findMoves", () => {
   const words = (from: number, to: number): string =>
     Array.from({length: to - from}, (_, i) => `w${from + i}`).join(" ");
 
-  it("pairs the most alike pages first", () => {
+  it("pairs the most similar pages first", () => {
     const removed = [page("/a/", {text: words(0, 40)}), page("/b/", {text: words(4, 40)})];
     const added = [page("/x/", {text: words(4, 40)}), page("/y/", {text: words(0, 36)})];
     expect(moves(removed, added).sort()).toEqual(["/a/ → /y/", "/b/ → /x/"]);
     expect(moves(removed, [...added].reverse()).sort()).toEqual(["/a/ → /y/", "/b/ → /x/"]);
   });
 
-  it("asks for less common text where the title stayed", () => {
+  it("requires less common text if the title is the same", () => {
     const now = page("/x/", {text: words(20, 60), title: "Same"});
     expect(moves([page("/a/", {text: words(0, 40), title: "Same"})], [now])).toEqual(["/a/ → /x/"]);
     expect(moves([page("/a/", {text: words(0, 40), title: "Other"})], [now])).toEqual([]);
     expect(moves([page("/a/", {text: words(0, 22), title: "Same"})], [now])).toEqual([]);
   });
 
-  it("takes each page once", () => {
+  it("matches each page once", () => {
     const text = words(0, 20);
     expect(moves([page("/a/", {text}), page("/b/", {text})], [page("/x/", {text})])).toEqual(["/a/ → /x/"]);
   });
@@ -84,5 +84,5 @@ describe("compareAnchors", () => {
       [heading("k"), heading("in-nodejs", "In Node.js")],
       [["in-nodejs"], ["in-node"], []],
     ],
-  ])("tells %s", (_, before, after, expected) => expect(compare(before, after)).toEqual(expected));
+  ])("detects %s", (_, before, after, expected) => expect(compare(before, after)).toEqual(expected));
 });

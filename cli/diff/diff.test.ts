@@ -136,7 +136,7 @@ beforeAll(async () => {
 });
 
 describe("docs-index diff", () => {
-  it("finds twenty changes, and nothing else, against a revision", async () => {
+  it("finds twenty changes, and nothing else, compared with a revision", async () => {
     const {code, stdout, stderr} = await diff("main", "--format", "json");
     expect({code, stderr}).toEqual({code: 0, stderr: ""});
     const {sizes, ...changes} = JSON.parse(stdout) as SiteChanges;
@@ -162,17 +162,17 @@ describe("docs-index diff", () => {
     expect(sizes[0]).toMatchObject({after: (sizes[0]?.before ?? 0) + ", slowly".length});
   });
 
-  it("leaves the repository as it is", async () => {
+  it("does not change the repository", async () => {
     expect(await git.raw("worktree", "list", "--porcelain")).toContain("branch refs/heads/main");
     expect((await git.status()).current).toBe("main");
   });
 
-  it("says nothing where nothing changed", async () => {
+  it("prints nothing if nothing changed", async () => {
     expect((await diff("main", "main")).stdout).toBe("Nothing changes for readers.\n");
     expect((await diff("main", "main", "--format", "markdown")).stdout).toContain("Nothing changes");
   });
 
-  it("names lists in Markdown, worst first", async () => {
+  it("prints lists in Markdown, most severe first", async () => {
     const {stdout} = await diff("main", "--format", "markdown");
     expect(
       [...stdout.matchAll(/\*\*(.+?)\*\* \((\d+)\)/g)].map(([, title, count]) => `${title} ${count}`),
@@ -197,14 +197,14 @@ describe("docs-index diff", () => {
     ["removed-anchors,broken-links", 1],
     ["missing-redirects", 1],
     ["", 0],
-  ])("--fail-on %j ends with %i", async (kinds, code) =>
+  ])("--fail-on %j exits with %i", async (kinds, code) =>
     expect((await diff("main", "--fail-on", kinds)).code).toBe(code),
   );
 
-  it("lets pass what does not occur", async () =>
+  it("succeeds if the kind does not occur", async () =>
     expect((await diff("main", "main", "--fail-on", "removed-pages,titles")).code).toBe(0));
 
-  it("refuses unknown kinds and states", async () => {
+  it("rejects unknown kinds and revisions", async () => {
     const kind = await diff("main", "--fail-on", "removed-anchor");
     expect(kind).toMatchObject({code: 2, stderr: expect.stringContaining("Did you mean removed-anchors?")});
     for (const state of ["nowhere", "--upload-pack=x", "content"]) {

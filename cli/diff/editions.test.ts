@@ -22,7 +22,7 @@ async function changesOf(project: string, change: (folder: string) => void): Pro
   return JSON.parse(stdout) as SiteChanges;
 }
 
-it("says of each language what changes in it, once", async () => {
+it("reports the changes of each language once", async () => {
   const changes = await changesOf("locales", folder => {
     writeFiles(folder, {
       "content/guide/advanced.md": "---\ntitle: Harder\n---\n\nText.\n",
@@ -37,7 +37,7 @@ it("says of each language what changes in it, once", async () => {
   expect(changes.brokenLinks).toEqual([]);
 });
 
-it("knows pages that stand in for translations by those of their own version", async () => {
+it("compares pages that replace missing translations with those of their version", async () => {
   const changes = await changesOf("versions", folder =>
     writeFiles(folder, {
       "docs/de/guide/use.md":

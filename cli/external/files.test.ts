@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const at = (name: string): string => join(folder, name);
 
-test("writes, removes, and leaves alone what is right", async () => {
+test("writes and removes files, and keeps correct ones", async () => {
   await changeFiles([
     {file: at("a/same"), bytes: "1"},
     {file: at("old"), bytes: "1"},
@@ -53,7 +53,7 @@ test("a full disk changes nothing and leaves nothing behind", async () => {
   expect(readdirSync(folder)).toEqual(["a"]);
 });
 
-test("a folder that is in the way is named", async () => {
+test("a conflicting folder is named", async () => {
   await changeFiles([{file: at("x"), bytes: "a file"}]);
   writeFileSync(at("y"), "old");
   chmodSync(at("y"), 0o444);

@@ -14,7 +14,7 @@ function projectWith(name: string, text: string): ProjectFile {
   return projectFile({root, content: join(root, "docs")}, LOCK_FILE);
 }
 
-test("what is written is read again, in one order", async () => {
+test("an entry is read as written, in a stable order", async () => {
   const text = lockText(
     new Map([
       ["plugins/b", testEntry],
@@ -27,7 +27,7 @@ test("what is written is read again, in one order", async () => {
   expect(lockText(lock)).toBe(text);
 });
 
-test("no file locks nothing", async () => {
+test("a missing file locks nothing", async () => {
   expect((await readLock(projectFile({root: base, content: base}, LOCK_FILE))).size).toBe(0);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ["merge marks", '<<<<<<< HEAD\n{"lockVersion": 1, "sources": {}}', 1],
   ["version", '{\n"lockVersion": 2, "sources": {}}', 2],
   ["commit", lockText(new Map([["a/b", {...testEntry, commit: "main"}]])), 11],
-])("a wrong %s is shown with its place", async (name, text, line) => {
+])("an invalid %s is reported with its position", async (name, text, line) => {
   await expect(readLock(projectWith(name, text))).rejects.toMatchObject({
     diagnostics: [
       expect.objectContaining({code: "lock-syntax", file: "docs/data/docs-index.lock.json", line}),

@@ -59,7 +59,7 @@ const git = fromGit("git");
 const npm = fromNpm("npm");
 
 describe("without a lock entry", () => {
-  test("git is asked first", async () => expectOutcome(await run({newest: git}), "fetched", git, git.entry));
+  test("git is tried first", async () => expectOutcome(await run({newest: git}), "fetched", git, git.entry));
 
   test("then the published package", async () => {
     const outcome = await run({newest: dead, published: npm});
@@ -67,11 +67,11 @@ describe("without a lock entry", () => {
     expect(outcome.faults).toEqual([dead]);
   });
 
-  test("then the last good copy stays", async () => {
+  test("then the last valid copy is kept", async () => {
     expectOutcome(await run({newest: dead, published: dead}, {copy: npm}), "stale", npm, null);
   });
 
-  test("and where there is none, it failed", async () => {
+  test("and otherwise it fails", async () => {
     const outcome = await run({newest: dead, published: missing});
     expectOutcome(outcome, "failed", null, null);
     expect(outcome.faults).toEqual([dead, missing]);
@@ -79,11 +79,11 @@ describe("without a lock entry", () => {
 });
 
 describe("with a lock entry", () => {
-  test("a copy that matches is enough", async () => {
+  test("a matching copy is sufficient", async () => {
     expectOutcome(await run({}, {entry: git.entry, copy: git}), "unchanged", git, git.entry);
   });
 
-  test("another state is taken exactly", async () => {
+  test("another state is fetched exactly", async () => {
     const old = fromGit("old", "b");
     expectOutcome(await run({locked: git}, {entry: git.entry, copy: old}), "fetched", git, git.entry);
     expectOutcome(await run({locked: npm}, {entry: npm.entry}), "npm", npm, npm.entry);
@@ -94,14 +94,14 @@ describe("with a lock entry", () => {
     expectOutcome(await run({locked: git}, {entry: git.entry, copy: damaged}), "fetched", git, git.entry);
   });
 
-  test("the lock stays as it is when something else has to do", async () => {
+  test("the lock entry is kept if another copy is used instead", async () => {
     const old = fromGit("old", "b");
     expectOutcome(await run({locked: dead}, {entry: git.entry, copy: old}), "stale", old, git.entry);
     expectOutcome(await run({locked: dead, published: npm}, {entry: git.entry}), "npm", npm, git.entry);
     expectOutcome(await run({locked: dead}, {entry: npm.entry}), "failed", null, npm.entry);
   });
 
-  test("of another repository counts for nothing", async () => {
+  test("an entry of another repository is ignored", async () => {
     const other = {...git, entry: {...git.entry, repo: "https://github.com/acme/other"}};
     expectOutcome(await run({newest: git}, {entry: other.entry, copy: other}), "fetched", git, git.entry);
   });
@@ -110,7 +110,7 @@ describe("with a lock entry", () => {
 describe("--update", () => {
   const update = {update: true};
 
-  test("takes the newest, or finds that it is there", async () => {
+  test("fetches the latest state, or detects that it is up to date", async () => {
     const newer = fromGit("newer", "b");
     expectOutcome(
       await run({newest: newer}, {entry: git.entry, copy: git}, update),
@@ -132,11 +132,11 @@ describe("--update", () => {
     );
   });
 
-  test("a state of the repository is not given up for a release because a host is down", async () => {
+  test("a repository state is not replaced by a release if a host is unreachable", async () => {
     expectOutcome(await run({newest: dead}, {entry: git.entry, copy: git}, update), "stale", git, git.entry);
   });
 
-  test("but where the repository is gone", async () => {
+  test("but is if the repository is gone", async () => {
     const outcome = await run({newest: missing, published: npm}, {entry: git.entry, copy: git}, update);
     expectOutcome(outcome, "npm", npm, npm.entry);
   });
@@ -145,7 +145,7 @@ describe("--update", () => {
 describe("--frozen", () => {
   const frozen = {frozen: true};
 
-  test("takes the locked state or fails", async () => {
+  test("fetches the locked state or fails", async () => {
     expectOutcome(await run({locked: git}, {entry: git.entry}, frozen), "fetched", git, git.entry);
     expectOutcome(
       await run({locked: dead}, {entry: git.entry, copy: fromGit("old", "b")}, frozen),
@@ -160,7 +160,7 @@ describe("--frozen", () => {
 describe("--offline", () => {
   const offline = {offline: true};
 
-  test("uses what is there", async () => {
+  test("uses existing copies", async () => {
     expectOutcome(await run({}, {entry: git.entry, copy: git}, offline), "unchanged", git, git.entry);
     expectOutcome(await run({}, {copy: git}, offline), "unchanged", git, null);
     expectOutcome(await run({}, {entry: git.entry, copy: npm}, offline), "stale", npm, git.entry);
@@ -174,7 +174,7 @@ describe("--offline", () => {
   });
 });
 
-test("a stop ends the run, and so does a fault of the tool", async () => {
+test("an interrupt ends the run, and so does an internal fault", async () => {
   await expect(run({newest: new Fault("stopped", "stopped")})).rejects.toMatchObject({kind: "stopped"});
   await expect(run({})).rejects.toThrow("newest must not be asked");
 });

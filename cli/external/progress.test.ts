@@ -52,26 +52,26 @@ const RESULTS = [
   result("d-loader", "stale", {faults: [dead]}),
 ];
 
-test("in plain output, a line for each source with which something happened", () => {
+test("in plain output, there is a line for each source with an event", () => {
   expect(shown(false, RESULTS)).toBe(
     "✔ loaders/a-loader  fetched  main@c0ffee0\n✖ loaders/c-loader  failed  no answer from h\n! loaders/d-loader  stale  main@c0ffee0  no answer from h\n",
   );
 });
 
-test("on a terminal, a line below tells what is going on, and is gone at the end", () => {
+test("on a terminal, the last line shows the progress, and is removed at the end", () => {
   const text = shown(true, RESULTS);
   expect(text).toContain("\r\u001b[2K0/4 a-loader, b-loader");
   expect(text).toContain("\r\u001b[2K1/4 b-loader, c-loader, d-loader");
   expect(text.endsWith("\r\u001b[2K")).toBe(true);
 });
 
-test("a long line is cut to the width of a terminal", () => {
+test("a long line is truncated to the terminal width", () => {
   const many = Array.from({length: 30}, (_, index) => result(`loader-number-${index}`, "unchanged"));
   const lines = shown(true, many).split("\r\u001b[2K");
   expect(Math.max(...lines.map(line => line.length))).toBe(78);
 });
 
-test("the summary counts, names few, and tells a reason once", () => {
+test("the summary counts, lists a few names, and gives each reason once", () => {
   const many = Array.from({length: 6}, (_, index) => result(`n${index}-loader`, "npm", {faults: [dead]}));
   expect(summary([...RESULTS, ...many], plain)).toBe(`
 fetched       1  a-loader
@@ -86,7 +86,7 @@ failed        1  c-loader
   expect(summary([], plain)).toBe("");
 });
 
-test("findings name page or repository, line and what helps", () => {
+test("diagnostics contain page or repository, line and hint", () => {
   const gone = new Fault("missing", "404");
   const findings = findingsOf([
     result("a-loader", "fetched", {

@@ -27,7 +27,7 @@ describe("faultOf", () => {
     ["js", "read('a');\n\n{\n  'a': {size: 1},\n}"],
     ["js", "const size: number = 1;"],
     ["bash", "if ["],
-  ])("%s: a piece is fine: %j", (lang, code) => expect(faultOf(code, lang)).toBeNull());
+  ])("%s: accepts the fragment %j", (lang, code) => expect(faultOf(code, lang)).toBeNull());
 
   it.each([
     ["js", "const a = ;", 1],

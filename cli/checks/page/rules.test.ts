@@ -21,7 +21,7 @@ const inMarkdown = async (rule: string, text: string): Promise<string[]> => {
 };
 
 describe("heading-level", () => {
-  it("judges a part by itself", async () => {
+  it("checks an included file separately", async () => {
     const parts = {"parts/p.md": "#### Deep\n\n###### Deeper\n"};
     const text = 'import P from "../parts/p.md"\n\n## B\n\n<P />\n\n#### C';
     expect(await found("heading-level", text, parts)).toEqual(["parts/p.md:3:1"]);
@@ -32,7 +32,7 @@ describe("heading-level", () => {
     ["## T\n\n### A", 0],
     ["## T\n\n#### A", 1],
     ["# T\n\n### A", 1],
-  ])("counts from the heading that gives the page its title: %j", async (text, count) => {
+  ])("counts from the heading that provides the page title: %j", async (text, count) => {
     const {diagnostics} = await checkProject(
       {"docs-index.config.json": '{"dates": "none", "dialect": "mdbook"}', "content/a.md": text},
       "--rule",
@@ -43,7 +43,7 @@ describe("heading-level", () => {
 });
 
 describe("image-alt", () => {
-  it("finds images in HTML by line and column, those in comments left out", async () => {
+  it("finds images in HTML by line and column, except in comments", async () => {
     const html =
       '<p>a\n<img src="x.png"> <img src="y.png" alt="">\n<!-- <img src="z.png"> -->\n  <img src="w.png"></p>';
     expect(await inMarkdown("image-alt", html)).toEqual(["6:1", "8:3"]);
@@ -57,7 +57,7 @@ describe("image-alt", () => {
 });
 
 describe("code-prompt", () => {
-  it("is about blocks in which every line is a command", async () => {
+  it("applies only to blocks in which every line is a command", async () => {
     expect(await inMarkdown("code-prompt", "```bash\n$ npm ci\n# then\n$ npm test\n```")).toEqual(["5:1"]);
     expect(await inMarkdown("code-prompt", "```bash\n# nothing\n```")).toEqual([]);
     expect(await inMarkdown("code-prompt", "```bash\n$ npm ci\nadded 3\n```")).toEqual([]);
@@ -65,7 +65,7 @@ describe("code-prompt", () => {
 });
 
 describe("code-tabs", () => {
-  it("lets tabs be where the language needs them", async () => {
+  it("allows tabs if the language requires them", async () => {
     expect(await inMarkdown("code-tabs", "```js\na(\n\tb,\n)\n```")).toEqual(["7:1"]);
     for (const lang of ["makefile", "go", "diff", "tsv"])
       expect(await inMarkdown("code-tabs", `\`\`\`${lang}\na:\n\tb\n\`\`\``), lang).toEqual([]);
@@ -95,7 +95,7 @@ describe("table-delimiter", () => {
     ["a heading before it", "## A | B\n--- | --- | ---"],
     ["text and a rule", "A | B\n\n---"],
     ["a range", "10:00 | 11:00\n12:00 | 13:00 | 14:00"],
-  ])("takes %s as it is", async (_, text) => expect(await inMarkdown("table-delimiter", text)).toEqual([]));
+  ])("accepts %s", async (_, text) => expect(await inMarkdown("table-delimiter", text)).toEqual([]));
 });
 
 describe("link-undefined", () => {
@@ -126,7 +126,7 @@ describe("link-undefined", () => {
     ["one pair of brackets", "An [optional] argument, [x] and [1]."],
     ["numbers", "As others found [1][2]."],
     ["an empty text", "The type is `T`[][]."],
-  ])("lets %s be", async (_, text) => expect(await inMarkdown("link-undefined", text)).toEqual([]));
+  ])("accepts %s", async (_, text) => expect(await inMarkdown("link-undefined", text)).toEqual([]));
 });
 
 describe("unused definitions", () => {
@@ -149,12 +149,12 @@ describe("unused definitions", () => {
   });
 });
 
-describe("a query behind the fragment", () => {
+describe("a query after the fragment", () => {
   it.each([
     ["#here?x=1", "`?x=1#here`"],
     ["/a/#here?x=1", "`?x=1#here`"],
     ["#?x=1", "`?x=1#`"],
-  ])("%s is a link to no heading", async (target, hint) => {
+  ])("%s does not link to a heading", async (target, hint) => {
     const {diagnostics} = await checkProject({
       "docs-index.config.json": '{"dates": "none", "rules": {"page-orphan": "off"}}',
       "content/a.md": `---\ntitle: A\n---\n\n[x](${target})\n\n## Here\n`,

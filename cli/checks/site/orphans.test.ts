@@ -41,7 +41,7 @@ describe("pages of the sidebar are reached", () => {
     ["by the home page that is made where there is none", "", null],
   ])("%s", async (_, config, home) => expect(await orphans(config, home)).toEqual(["content/c.md"]));
 
-  it("by nothing", async () =>
+  it("not without a link", async () =>
     expect(await orphans("", "---\ntitle: X\n---\n\nText.\n")).toEqual([
       "content/a.md",
       "content/b.md",

@@ -19,7 +19,7 @@ async function found(rule: string, files: Record<string, string>): Promise<strin
 }
 
 describe("sort-duplicate", () => {
-  it("finds pages of one folder and group, index pages and dated sections apart", async () => {
+  it("finds pages of the same folder and group, except index pages and dated sections", async () => {
     expect(
       await found("sort-duplicate", {
         "guides/index.md": "title: Guides\nsort: 1",
@@ -37,7 +37,7 @@ describe("sort-duplicate", () => {
 });
 
 describe("title-duplicate", () => {
-  it("compares without case and in one Unicode form", async () => {
+  it("ignores case and Unicode normalization", async () => {
     expect(
       await found("title-duplicate", {
         "guides/a.md": "title: Caf\u00e9",

@@ -68,20 +68,20 @@ describe("checkWebLinks", () => {
     ["/redirect-without-target", "it answers 302"],
     ["/silent", "it did not answer in time"],
     ["/cut", "the request failed"],
-  ])("%s can't be judged", async (path, detail) =>
+  ])("%s can't be checked", async (path, detail) =>
     expect(await found([path])).toEqual([expect.stringContaining(`web-link-unsure ${path}: ${detail}`)]),
   );
 
-  it("can't judge what is not HTTP, or where nothing listens", async () => {
+  it("can't check URLs that are not HTTP, or hosts that refuse connections", async () => {
     const {diagnostics} = await checkWebLinks([link(server.garbage), link("http://127.0.0.1:1/")], options());
     expect(diagnostics.map(({code}) => code)).toEqual(["web-link-unsure", "web-link-unsure"]);
   });
 
-  it.each(["/moved", "/moved-twice"])("%s has moved for good", async path =>
+  it.each(["/moved", "/moved-twice"])("%s has moved permanently", async path =>
     expect(await found([path])).toEqual([`web-link-moved ${path} has moved to /ok`]),
   );
 
-  it("asks once for an address, whatever its fragments, and reports each place", async () => {
+  it("requests each URL once, regardless of fragments, and reports every occurrence", async () => {
     const from = server.requests.length;
     const links = [
       link(`${server.url}/gone?once`, 3),
@@ -94,7 +94,7 @@ describe("checkWebLinks", () => {
     expect(server.requests.slice(from).map(({method}) => method)).toEqual(["HEAD", "GET"]);
   });
 
-  it("sends no more requests to a host at once than allowed", async () => {
+  it("limits the concurrent requests to a host", async () => {
     const own = await startMisbehaving();
     try {
       const links = Array.from({length: 12}, (_, i) => link(`${own.url}/slow?${i}`));
@@ -108,7 +108,7 @@ describe("checkWebLinks", () => {
     }
   });
 
-  it("gives up a host that does not answer", async () => {
+  it("gives up on a host that does not respond", async () => {
     const own = await startMisbehaving();
     try {
       const links = Array.from({length: 20}, (_, i) => link(`${own.url}/cut?${i}`));
@@ -121,15 +121,15 @@ describe("checkWebLinks", () => {
     }
   });
 
-  it("leaves out what the ignore list names", async () =>
+  it("skips URLs on the ignore list", async () =>
     expect(await found(["/gone?a", "/gone?b"], {ignore: [`${server.url}/gone?a`, "*?b"]})).toEqual([]));
 
-  it("reports only what a baseline does not know", async () => {
+  it("reports only findings that are not in the baseline", async () => {
     const known = new Set([`${server.url}/gone?old`]);
     expect(await found(["/gone?old", "/gone?new"], {known})).toEqual(["web-link /gone?new: it answers 404"]);
   });
 
-  it("remembers good answers for a while, and never bad ones", async () => {
+  it("caches successful responses for a while, and never failures", async () => {
     const memory = join(folder, "cache/web-links.json");
     const ask = async (now: number): Promise<number> => {
       const from = server.requests.length;
@@ -156,7 +156,7 @@ describe("checkWebLinks", () => {
   );
 });
 
-describe("addresses that are not asked for", () => {
+describe("URLs that are not requested", () => {
   it.each([
     "http://localhost:8080/",
     "http://127.0.0.1/",
@@ -173,7 +173,7 @@ describe("addresses that are not asked for", () => {
     url => expect(isExample(url)).toBe(false),
   );
 
-  it("patterns match whole addresses, others their beginning", () => {
+  it("patterns match whole URLs, other entries match prefixes", () => {
     expect(matchesPattern("https://a.org/x/y", ["https://a.org/x"])).toBe(true);
     expect(matchesPattern("https://a.org/x/y", ["https://*.org/x"])).toBe(false);
     expect(matchesPattern("https://a.org/x/y", ["https://*.org/x/*"])).toBe(true);

@@ -36,7 +36,7 @@ async function found(command: keyof typeof COMMANDS): Promise<Record<string, str
 }
 
 describe.each(["build", "check"] as const)("docs-index %s", command => {
-  it("warns once where no README was ever fetched, and says how to fetch them", async () => {
+  it("warns once if no README was ever fetched, and explains how to fetch them", async () => {
     writeFiles(folder, {".docs-index/external/loaders/note.txt": "no page"});
     expect(await found(command)).toEqual([
       {
@@ -50,7 +50,7 @@ describe.each(["build", "check"] as const)("docs-index %s", command => {
     ]);
   });
 
-  it("says nothing where all were fetched or none is listed, or the config silences it", async () => {
+  it("prints nothing if all were fetched, none is listed, or the config disables the warning", async () => {
     writeFiles(folder, {...readme("a"), ...readme("b")});
     expect(await found(command)).toEqual([]);
     rmSync(join(folder, ".docs-index"), {recursive: true});
@@ -61,7 +61,7 @@ describe.each(["build", "check"] as const)("docs-index %s", command => {
   });
 });
 
-it("check names each README that is missing among others", async () => {
+it("check names each README if only some are missing", async () => {
   writeFiles(folder, readme("a"));
   expect((await found("check")).map(({message}) => message)).toEqual([
     "the README of o/b was not fetched, so /loaders/b/ is missing",

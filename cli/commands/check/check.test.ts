@@ -24,9 +24,10 @@ describe("docs-index check", () => {
   it("takes severities from the config", async () =>
     expect(await codes()).toEqual(["link-slash info", "link-text error", "link-page error"]));
 
-  it("gives the same from the cache", async () => expect(await codes()).toEqual(await codes("--no-cache")));
+  it("gives the same result from the cache", async () =>
+    expect(await codes()).toEqual(await codes("--no-cache")));
 
-  it("reports the given paths alone, from wherever it runs", async () => {
+  it("reports only the given paths, from any working directory", async () => {
     expect(await codes("content/guides/b.md")).toEqual(["link-page error"]);
     mkdirSync(join(docs, "content/empty"), {recursive: true});
     expect(await codes("content/empty")).toEqual([]);
@@ -42,7 +43,7 @@ describe("docs-index check", () => {
     expect(JSON.parse(stdout).diagnostics).toHaveLength(1);
   });
 
-  it("reports the named rules alone, with their severity", async () => {
+  it("reports only the named rules, with their severity", async () => {
     expect(await codes("--rule", "link-page=warning", "--rule", "table-cells=info")).toEqual([
       "table-cells info",
       "link-page warning",
@@ -50,7 +51,7 @@ describe("docs-index check", () => {
     expect(await codes("--rule", "link-bare")).toEqual([]);
   });
 
-  it("refuses rules and severities that do not exist", async () => {
+  it("rejects rules and severities that do not exist", async () => {
     expect(await run(docs, "check", "--rule", "link-pgae")).toMatchObject({
       code: 2,
       stderr: expect.stringContaining("Did you mean link-page?"),
@@ -58,21 +59,21 @@ describe("docs-index check", () => {
     expect((await run(docs, "check", "--rule", "link-page=bad")).code).toBe(2);
   });
 
-  it("ends with 1 on errors, with --strict on warnings too", async () => {
+  it("exits with 1 on errors, and with --strict also on warnings", async () => {
     expect((await run(docs, "check")).code).toBe(1);
     expect((await run(docs, "check", "--rule", "link-slash")).code).toBe(0);
     expect((await run(docs, "check", "--rule", "link-page=warning")).code).toBe(0);
     expect((await run(docs, "check", "--strict", "--rule", "link-page=warning")).code).toBe(1);
   });
 
-  it("counts what is only information for people, and lists it where asked", async () => {
+  it("counts information for people, and lists it on request", async () => {
     const {stdout, stderr} = await run(docs, "check");
     expect(stdout).toBe("");
     expect(stderr).toContain("info: 1 link-slash (--info lists them)\n1 finding can be fixed with --fix\n");
     expect((await run(docs, "check", "--info")).stderr).toContain("info  link-slash");
   });
 
-  it("counts files from the checkout for machines", async () => {
+  it("prints machine-readable paths relative to the checkout", async () => {
     const {stdout} = await run(
       folder,
       "check",
@@ -85,7 +86,7 @@ describe("docs-index check", () => {
     expect(stdout).not.toContain("::notice");
   });
 
-  it.each(["sarif", "junit", "json", "github"])("%s goes to stdout alone", async format => {
+  it.each(["sarif", "junit", "json", "github"])("%s prints only to stdout", async format => {
     const {stdout, stderr} = await run(docs, "check", "--format", format);
     expect(stdout).not.toBe("");
     expect(stderr).toBe("");

@@ -37,7 +37,7 @@ function completions(source: string, lines: readonly string[][]): string[][] {
 }
 
 describe.skipIf(!hasShell("bash"))("completion in bash", () => {
-  it("completes commands, all options of each, choices and known values", async () => {
+  it("completes commands, all of their options, choices and known values", async () => {
     const lines: [words: string[], expected: string[]][] = [
       [["docs-index", ""], program.commands.map(command => command.name())],
       [
@@ -74,7 +74,7 @@ describe.skipIf(!hasShell("bash"))("completion in bash", () => {
 });
 
 describe.each(["bash", "zsh", "fish"] as const)("the script for %s", shell => {
-  it.skipIf(!hasShell(shell))("is valid, whatever the descriptions contain", () => {
+  it.skipIf(!hasShell(shell))("is valid for any descriptions", () => {
     const folder = temporaryFolder();
     fc.assert(
       fc.property(fc.string({unit: "grapheme-ascii"}), description => {
@@ -92,7 +92,7 @@ describe.each(["bash", "zsh", "fish"] as const)("the script for %s", shell => {
     );
   });
 
-  it("names every command and option", async () => {
+  it("contains every command and option", async () => {
     const text = await script(shell);
     for (const command of program.commands) {
       expect(text).toContain(command.name());
@@ -102,7 +102,7 @@ describe.each(["bash", "zsh", "fish"] as const)("the script for %s", shell => {
   });
 });
 
-it("names the shells that it knows if another is requested", async () => {
+it("lists the supported shells if another one is requested", async () => {
   const {code, stderr} = await run("/", "completion", "tcsh");
   expect(code).toBe(2);
   expect(stderr).toContain("Allowed choices are bash, zsh, fish");

@@ -5,10 +5,10 @@ const PAGE = ".docs-index/external/loaders/_x-loader.md";
 const fixture = await fetchFixture();
 const {registry} = fixture;
 
-describe("faults leave the previous files whole", () => {
+describe("faults leave the previous files unchanged", () => {
   const failing = {section: "loaders", repo: "acme/bad-loader", npm: "bad-loader"};
 
-  test("one source that fails stops no other; its exit code is a matter of policy", async () => {
+  test("a failing source stops no other; the exit code depends on the policy", async () => {
     fixture.project.external = {
       ...fixture.project.external,
       sources: [...(fixture.project.external?.sources ?? []), failing],
@@ -57,7 +57,7 @@ describe("faults leave the previous files whole", () => {
     ["only white space", " \n\t\n"],
     ["only a byte order mark", "\uFEFF"],
     ["only a title", "# hollow-loader\n"],
-  ])("a README that holds nothing is not fetched: %s", async (_, text) => {
+  ])("an empty README is not fetched: %s", async (_, text) => {
     fixture.project.external = {
       sources: [{section: "loaders", repo: "acme/hollow-loader", npm: "hollow-loader"}],
     };
@@ -69,7 +69,7 @@ describe("faults leave the previous files whole", () => {
     expect(Object.keys(fixture.project.files()).join()).not.toContain("hollow-loader");
   });
 
-  test("the time limit is that of a source: an archive that drips in ends with it", async () => {
+  test("the time limit applies to the whole source: a slow archive is aborted", async () => {
     fixture.project.external = {
       sources: [{section: "loaders", repo: "acme/drip-loader", npm: "drip-loader"}],
       timeoutSeconds: 1,
@@ -87,7 +87,7 @@ describe("faults leave the previous files whole", () => {
     expect(stderr).toContain("it took more than 1 s");
   });
 
-  test("a busy registry: the hint says to come back", async () => {
+  test("a busy registry: the hint suggests to try again later", async () => {
     registry.intercept("/x-loader", (_, response) => response.writeHead(503, {"retry-after": "3600"}).end());
     const {stderr} = await fixture.project.fetch({only: ["x-loader"]});
     registry.intercept("/x-loader", (_, response) =>
@@ -99,14 +99,14 @@ describe("faults leave the previous files whole", () => {
     expect(page.stderr).toMatch(/does not answer as a registry does\n {4}Check npm_config_registry/);
   });
 
-  test("too many requests, with a wait that is too long", async () => {
+  test("too many requests, with a delay that is too long", async () => {
     registry.intercept("/x-loader", (_, response) => response.writeHead(429, {"retry-after": "3600"}).end());
     const {stderr} = await fixture.project.fetch({only: ["x-loader"]});
     registry.release("/x-loader");
     expect(stderr).toMatch(/limits requests, resets at \d{4}-/);
   });
 
-  test("a stop in the middle changes nothing", async () => {
+  test("an interrupted run changes nothing", async () => {
     registry.intercept("/y-plugin", () => {});
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 300);
@@ -117,7 +117,7 @@ describe("faults leave the previous files whole", () => {
     expect(fixture.project.files()).toEqual({});
   });
 
-  test("two runs at once don't mix", async () => {
+  test("two concurrent runs do not interfere", async () => {
     registry.intercept("/y-plugin", (_, response) => setTimeout(() => response.writeHead(404).end(), 300));
     const [first, second] = await Promise.all([fixture.project.fetch(), fixture.project.fetch()]);
     registry.release("/y-plugin");
@@ -126,7 +126,7 @@ describe("faults leave the previous files whole", () => {
     expect((await fixture.project.fetch()).code).toBe(0);
   });
 
-  test("a folder that can't be written is named", async () => {
+  test("a folder that is not writable is named", async () => {
     fixture.project.write(".docs-index", "a file");
     expect(await fixture.project.fetch()).toMatchObject({code: 2, fatal: [{code: "fetch-write"}]});
     expect(fixture.project.read(".docs-index")).toBe("a file");

@@ -10,7 +10,7 @@ const fixture = await fetchFixture();
 const {registry} = fixture;
 
 describe("from the registry, where git can't be used", () => {
-  test("pages, lock file and report are made", async () => {
+  test("creates pages, lock file and report", async () => {
     const {code, stderr} = await fixture.project.fetch();
     expect(code).toBe(0);
     expect(fixture.project.read(PAGE)).toBe(`---
@@ -38,12 +38,12 @@ First. [y](/plugins/y-plugin/)
     );
   });
 
-  test("nothing is printed where there is nothing to fetch", async () => {
+  test("prints nothing if there is nothing to fetch", async () => {
     fixture.project.external = {sources: []};
     expect(await fixture.project.fetch()).toMatchObject({code: 0, stdout: "", stderr: ""});
   });
 
-  test("a second run asks nobody and changes no byte", async () => {
+  test("a second run sends no requests and changes no byte", async () => {
     await fixture.project.fetch();
     const before = fixture.project.files();
     registry.requests.length = 0;
@@ -54,7 +54,7 @@ First. [y](/plugins/y-plugin/)
     expect(fixture.project.files()).toEqual(before);
   });
 
-  test("the same lock gives the same bytes after newer versions came; --update takes those", async () => {
+  test("the same lock file yields the same bytes after new releases; --update uses these", async () => {
     registry.publish("z-loader", "1.0.0", {files: {"README.md": "Old.\n"}});
     fixture.project.external = {sources: [{section: "loaders", repo: "acme/z-loader", npm: "z-loader"}]};
     await fixture.project.fetch();
@@ -68,7 +68,7 @@ First. [y](/plugins/y-plugin/)
     expect(fixture.project.read(LOCK)).toContain('"version": "2.0.0"');
   });
 
-  test("--offline makes pages of copies, and names what is missing", async () => {
+  test("--offline creates pages from copies, and names missing ones", async () => {
     await fixture.project.fetch({only: ["x-loader"]});
     rmSync(join(fixture.project.root, ".docs-index/external"), {recursive: true});
     registry.requests.length = 0;
@@ -79,7 +79,7 @@ First. [y](/plugins/y-plugin/)
     expect(registry.requests).toEqual([]);
   });
 
-  test("a change of the config needs no network", async () => {
+  test("a config change requires no network", async () => {
     await fixture.project.fetch();
     registry.requests.length = 0;
     fixture.project.external = {
@@ -93,7 +93,7 @@ First. [y](/plugins/y-plugin/)
     expect(registry.requests).toEqual([]);
   });
 
-  test("what is no longer in the config goes, in a full run only", async () => {
+  test("a source removed from the config is deleted, but only in a full run", async () => {
     await fixture.project.fetch();
     fixture.project.external = {
       ...fixture.project.external,
@@ -106,7 +106,7 @@ First. [y](/plugins/y-plugin/)
     expect(fixture.project.read(LOCK)).not.toContain("y-plugin");
   });
 
-  test("--json says all on stdout, --quiet nothing", async () => {
+  test("--json prints everything to stdout, --quiet prints nothing", async () => {
     const {stdout, stderr} = await fixture.project.fetch({json: true});
     const report = JSON.parse(stdout);
     expect(stderr).toBe("");
@@ -124,7 +124,7 @@ First. [y](/plugins/y-plugin/)
 });
 
 describe("--frozen", () => {
-  test("fails for a source that is not locked, for one too many and for a changed archive, and writes nothing", async () => {
+  test("fails for a missing lock entry, an obsolete one and a changed archive, and writes nothing", async () => {
     await fixture.project.fetch({only: ["x-loader"]});
     const before = fixture.project.files();
     const {code, stderr} = await fixture.project.fetch({frozen: true});
@@ -138,13 +138,13 @@ describe("--frozen", () => {
   test.each([
     {update: true, frozen: true},
     {update: true, offline: true},
-  ])("contradictions are refused: %j", async flags => {
+  ])("contradictory options are rejected: %j", async flags => {
     expect(await fixture.project.fetch(flags)).toMatchObject({code: 2, fatal: [{code: "fetch-options"}]});
   });
 });
 
-describe("with a cache that machines share", () => {
-  test("what the lock names is taken from there, not from the registry", async () => {
+describe("with a cache shared between machines", () => {
+  test("locked READMEs come from the cache, not from the registry", async () => {
     const cache = await startCacheServer();
     const flags = {cacheUrl: cache.url};
     await fixture.project.fetch(flags);
@@ -158,7 +158,7 @@ describe("with a cache that machines share", () => {
     expect(fixture.project.read(LOCK)).toBe(lock);
   });
 
-  test("an entry that is not what the lock names is not used", async () => {
+  test("an entry that does not match the lock file is ignored", async () => {
     const cache = await startCacheServer();
     const flags = {cacheUrl: cache.url, cacheReadOnly: true};
     await fixture.project.fetch({cacheUrl: cache.url});

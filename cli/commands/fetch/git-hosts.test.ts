@@ -53,12 +53,12 @@ async function fetched(name: string): Promise<string> {
   return stderr;
 }
 
-test("a web page is no repository", async () => {
+test("a web page is not a repository", async () => {
   const stderr = await fetched("page-loader");
   expect(stderr).toMatch(/is no git repository\n {4}Check the address/);
 });
 
-test("the time that a host asks for is kept, a shorter one by waiting, a longer one by giving up", async () => {
+test("a delay requested by a host is respected: a short one by waiting, a long one by giving up", async () => {
   await fetched("busy-once-loader");
   expect(times.get("busy-once-loader")).toBeGreaterThan(1);
   await fetched("limited-once-loader");
@@ -69,7 +69,7 @@ test("the time that a host asks for is kept, a shorter one by waiting, a longer 
   expect(times.get("limited-loader")).toBe(1);
 });
 
-test("a repository that has moved for good is named by its new address", async () => {
+test("a repository that has moved permanently is reported with its new URL", async () => {
   const stderr = await fetched("old-loader");
   expect(stderr).toContain(
     `external-moved  loaders/old-loader: ${host}/acme/old-loader has moved to ${host}/acme/new-loader`,

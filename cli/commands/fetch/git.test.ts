@@ -10,7 +10,7 @@ const upstream = temporaryFolder();
 const fixture = await fetchFixture();
 
 describe("with git", () => {
-  test("a repository given by its address becomes a page of its real branch", async () => {
+  test("a repository given by URL becomes a page of its actual branch", async () => {
     withGit(fixture.project);
     const {url} = SITUATIONS["trunk-loader"](upstream);
     const {code, stderr} = await fixture.project.fetch({repo: [url]});
@@ -22,7 +22,7 @@ describe("with git", () => {
     );
   });
 
-  test("file: needs leave", async () => {
+  test("file: requires permission", async () => {
     withGit(fixture.project);
     delete fixture.project.env.DOCS_INDEX_ALLOW_FILE;
     const {url} = SITUATIONS["trunk-loader"](upstream);
@@ -32,7 +32,7 @@ describe("with git", () => {
     });
   });
 
-  test("a commit that was pushed away leaves the copy, and --update takes the new state", async () => {
+  test("a commit removed by a force push keeps the copy, and --update fetches the new state", async () => {
     withGit(fixture.project);
     const {folder, url} = createRepository(upstream, "moving-loader");
     commit(folder, {"README.md": "First.\n"});
@@ -51,7 +51,7 @@ describe("with git", () => {
     expect(fixture.project.read(page)).toContain("Second.");
   });
 
-  describe("and a host that does not answer rightly", () => {
+  describe("and a host that responds incorrectly", () => {
     const silent = createServer(socket => socket.on("error", () => {}));
     const plain = createServer(socket =>
       socket.on("error", () => {}).end("HTTP/1.1 400 Bad Request\r\n\r\n"),

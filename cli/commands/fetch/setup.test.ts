@@ -2,7 +2,7 @@ import {setTimeout as sleep} from "node:timers/promises";
 import {expect, test} from "vitest";
 import {limitedSignal, markdownParser} from "./setup.ts";
 
-test("the limit on the whole run is a fault like others, the stop of the user is not", async () => {
+test("the time limit of the whole run is a fault, whereas an interrupt by the user is not", async () => {
   const late = limitedSignal(undefined, 0.001);
   await sleep(50);
   expect(late.signal.reason).toMatchObject({kind: "unreachable", message: expect.stringContaining("in all")});
@@ -14,14 +14,14 @@ test("the limit on the whole run is a fault like others, the stop of the user is
   expect(limitedSignal(AbortSignal.abort(), 0.01).signal.aborted).toBe(true);
 });
 
-test("a run that ended in time is not stopped later", async () => {
+test("a run that completed in time is not stopped later", async () => {
   const {signal, end} = limitedSignal(undefined, 0.001);
   end();
   await sleep(50);
   expect(signal.aborted).toBe(false);
 });
 
-test("nesting that would take the parser down is refused", async () => {
+test("nesting too deep for the parser is rejected", async () => {
   const parse = await markdownParser();
   expect(parse("# a").children).toHaveLength(1);
   expect(() => parse("> ".repeat(5000))).toThrow("too deep");

@@ -14,7 +14,7 @@ describe("sponsors and votes", () => {
     },
   ];
 
-  test("become snapshots, taken once a day, which stay when the service fails", async () => {
+  test("become snapshots once a day, which are kept if the service fails", async () => {
     const api = await startServer(({path, body}, response) => {
       if (broken) return sendJson(response, {}, 500);
       if (path.includes("/issues/"))

@@ -8,7 +8,7 @@ import {configText} from "./init.ts";
 
 const folder = temporaryFolder();
 
-it("writes what it found as a config that builds the same site as without one, and never over another", async () => {
+it("writes the detected settings as a config that builds the same site as without one, and never overwrites a config", async () => {
   writeFiles(folder, {
     "mkdocs.yml": "site_name: Tool\nsite_url: https://x.org/tool/\nnav:\n  - index.md\n  - Start: start.md\n",
     "docs/index.md": "# Home\n\n[start](start.md)\n",
@@ -43,14 +43,14 @@ it("writes what it found as a config that builds the same site as without one, a
   expect((await run(folder, "init", "--force")).code).toBe(0);
 });
 
-it("breaks a long value into lines", () => {
+it("wraps a long value", () => {
   const words = Array.from({length: 30}, (_, at) => `word-${at}`);
   const text = configText({content: "docs", exclude: words});
   expect(JSON.parse(text)).toEqual({content: "docs", exclude: words});
   expect(text.split("\n")).toHaveLength(36);
 });
 
-it("begins with a first page where there is none, and the commands after it work", async () => {
+it("creates a first page if there is none, after which other commands work", async () => {
   const empty = join(temporaryFolder(), 'my "tool"');
   writeFiles(empty, {"package.json": "{}"});
   const {code, stderr} = await run(empty, "init");
@@ -59,7 +59,7 @@ it("begins with a first page where there is none, and the commands after it work
   expect(built).toMatchObject({diagnostics: [], pages: {emitted: 1}});
 });
 
-it("names the schema where the package is installed, also further up in a workspace", async () => {
+it("refers to the schema of the installed package, even further up in a workspace", async () => {
   const workspace = temporaryFolder();
   writeFiles(workspace, {
     "node_modules/docs-index/schemas/json/v1/config.json": "{}",

@@ -62,7 +62,7 @@ describe("init", () => {
     },
   );
 
-  it("adds scripts and ignored folders, in the layout of each file, and none twice", async () => {
+  it("adds scripts and ignored folders once, in the style of each file", async () => {
     const {read, folder, stderr} = await init({
       ...GIT,
       ...PAGE,
@@ -77,7 +77,7 @@ describe("init", () => {
     expect([addScripts(folder), addIgnored(folder)]).toEqual([[], []]);
   });
 
-  it("changes no package.json that it can't read", async () => {
+  it("does not change a package.json that it can't parse", async () => {
     for (const text of ["", "[]", "3", '{"scripts": null', '{"scripts": 3}', '{"scripts": {'])
       expect((await init({...PAGE, "package.json": text})).read("package.json")).toBe(text);
   });
@@ -109,7 +109,7 @@ describe("workflows", () => {
     );
   });
 
-  it("are valid YAML with every step, whatever branch and folder are called", () => {
+  it("are valid YAML with every step, for any branch and folder", () => {
     fc.assert(
       fc.property(
         fc.string({minLength: 1, unit: "grapheme-ascii"}),

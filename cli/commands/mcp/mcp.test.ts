@@ -44,14 +44,14 @@ describe("docs-index mcp", () => {
     expect(tools.map(({name}) => name)).toEqual(["search", "read", "list"]);
   });
 
-  it("searches with the answers of `search --json`", async () => {
+  it("returns the same results as `search --json`", async () => {
     const {text} = await call("search", {query: "npm", limit: 3});
     const {stdout} = await run(folder, "search", "npm", "--json", "--limit", "3");
     expect(JSON.parse(text)).toEqual(JSON.parse(stdout));
     expect(JSON.parse(text)).toMatchObject([{url: "/guide/install/"}]);
   });
 
-  it("reads a page, and a section with all below it", async () => {
+  it("reads a page, and a section with its subsections", async () => {
     expect((await call("read", {url: "/guide/install/"})).text).toMatch(
       /^# Install\n[\s\S]*## Use\n\nLast\.\n$/,
     );
@@ -69,7 +69,7 @@ describe("docs-index mcp", () => {
     },
   );
 
-  it("lists the pages by section, in the order of the sidebars", async () => {
+  it("lists the pages by section, in sidebar order", async () => {
     expect(JSON.parse((await call("list")).text)).toEqual([
       {
         section: "guide",

@@ -2,7 +2,7 @@ import {expect, it} from "vitest";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import {findingsReporter} from "./dev.ts";
 
-it("prints each finding once: when it comes, not with every change elsewhere, and says what is left", () => {
+it("prints each finding once when it appears, not after unrelated changes, and reports what remains", () => {
   const heard: string[] = [];
   const report = findingsReporter({env: {NO_COLOR: "1"}, stderr: {write: text => heard.push(text)}});
   const [a, b, c] = ["a.md", "b.md", "c.md"].map(file =>

@@ -6,7 +6,7 @@ import {detectProject} from "./detect.ts";
 
 const folder = temporaryFolder();
 
-it("names what of a config can't be carried over", async () => {
+it("names config settings that can't be carried over", async () => {
   const config = `
     import {ids} from 'some-package'
     export default {
@@ -30,7 +30,7 @@ it.each([
   "(text, n) => text.repeat(n)",
   "text => text.replace(/a/y, '')",
   "text => text.replace(/a/, x => x)",
-])("takes no rule for ids that does more than change a text step by step: %s", async slugify => {
+])("ignores id rules that do more than transform text step by step: %s", async slugify => {
   writeFiles(folder, {
     "rule/.vitepress/config.js": `export default {markdown: {anchor: {slugify: ${slugify}}}}`,
   });
@@ -39,7 +39,7 @@ it.each([
   expect(found?.left).toHaveLength(1);
 });
 
-it("knows again what it read until a file of it changes", async () => {
+it("caches its result until an input file changes", async () => {
   const root = join(folder, "again");
   const memory = {cache: join(root, ".docs-index/cache"), tool: "1"};
   writeFiles(folder, {"again/mkdocs.yml": "site_name: A\n"});
@@ -49,7 +49,7 @@ it("knows again what it read until a file of it changes", async () => {
   expect((await detectProject(root, memory))?.config.title).toBe("B");
 });
 
-it("finds no tool in a plain folder, and keeps the tool of a config that can't be read", async () => {
+it("finds no tool in a plain folder, and keeps the tool of an invalid config", async () => {
   writeFiles(folder, {"plain/docs/a.md": "# A", "broken/mkdocs.yml": "a: [", "broken2/book.toml": "="});
   expect(await detectProject(join(folder, "plain"))).toBeNull();
   expect(await detectProject(join(folder, "broken"))).toMatchObject({tool: "MkDocs", dialect: "mkdocs"});
@@ -63,7 +63,7 @@ describe("redirects of hosts", () => {
     _redirects: "/docs/en/* /docs/:splat\n",
   };
 
-  it("lie above the config, where the repository or the pages begin", async () => {
+  it("are found above the config, at the root of the repository or of the pages", async () => {
     writeFiles(join(folder, "repository/a"), {...site, ".git/HEAD": "", "docs/intro.md": "# Intro"});
     writeFiles(join(folder, "export/a"), site);
     for (const name of ["repository", "export"]) {
@@ -72,7 +72,7 @@ describe("redirects of hosts", () => {
     }
   });
 
-  it("keep their statuses, whichever file holds them", async () => {
+  it("keep their status codes from any file", async () => {
     writeFiles(join(folder, "statuses"), {
       ".git/HEAD": "",
       "mkdocs.yml": "site_name: A\n",
@@ -112,7 +112,7 @@ describe("redirects of hosts", () => {
     });
   });
 
-  it("above a repository are not its own", async () => {
+  it("outside the repository are ignored", async () => {
     writeFiles(join(folder, "outer"), {
       _redirects: "/x /y\n",
       "inner/.git/HEAD": "",
@@ -122,7 +122,7 @@ describe("redirects of hosts", () => {
   });
 });
 
-it("leaves out labels with parts that only running the config would tell", async () => {
+it("omits labels that depend on running the config", async () => {
   writeFiles(join(folder, "unknown"), {
     "package.json": '{"version": "3.1.0"}',
     ".vitepress/config.js": `
@@ -138,7 +138,7 @@ it("leaves out labels with parts that only running the config would tell", async
   expect(config?.sidebar).toEqual([{page: "/migration/"}, {page: "/next/"}]);
 });
 
-it("takes the pages of a version that is named but not there from the folder of the current one", async () => {
+it("uses the current folder for a version whose folder is missing", async () => {
   writeFiles(join(folder, "absent"), {
     "docusaurus.config.js": "module.exports = {presets: [['classic', {docs: {lastVersion: '11.x'}}]]};",
     "versions.json": '["11.x"]',

@@ -26,7 +26,7 @@ const build = async (root: string): Promise<{findings: string; files: Record<str
   return {findings: `${JSON.stringify(diagnostics)}${stderr}`, files: snapshot(join(root, "artifacts"))};
 };
 
-it("builds as from scratch whatever file of a project without a config comes or goes", async () => {
+it("detects the same settings as from scratch after any file is added or removed", async () => {
   const root = join(temporaryFolder(), "site");
   mkdirSync(root);
   writeFiles(root, {

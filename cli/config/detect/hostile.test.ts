@@ -12,8 +12,8 @@ const detect = (files: Record<string, string>): ReturnType<typeof detectFiles> =
 const page = (more: string): string => `---\n${more}\n---\n\n# A\n`;
 const SPACES = " ".repeat(20_000);
 
-describe("configs that would take a reader forever", () => {
-  it("pages of Jekyll that are below each other by their titles stand once each", async () => {
+describe("configs that could take exponential time", () => {
+  it("pages of Jekyll with circular parents are listed once each", async () => {
     const pages = Array.from({length: 40}, (_, i) => [`docs/${i}.md`, page("title: A\nparent: A")]);
     const found = await detect({
       ...Object.fromEntries(pages),
@@ -23,7 +23,7 @@ describe("configs that would take a reader forever", () => {
     expect(JSON.stringify(found?.config.sidebar).match(/"page"/g)).toHaveLength(41);
   });
 
-  it("folders of Fumadocs that name each folder many times over are listed once", async () => {
+  it("folders of Fumadocs that list the same folder repeatedly are listed once", async () => {
     const names = Array.from({length: 12}, (_, depth) => "a/".repeat(depth));
     const pages = JSON.stringify(Array.from({length: 10}, (_, i) => (i % 2 ? "...a" : "a")));
     const found = await detect({
@@ -53,7 +53,7 @@ describe("configs that would take a reader forever", () => {
     expect(JSON.stringify(found?.config.sidebar)).toContain("/a/");
   });
 
-  it("pages with fences that never end, in folders ordered by numbers", async () => {
+  it("pages with unclosed fences in numbered folders", async () => {
     const found = await detect({
       "docs/1-a/1-b.md": `${"`".repeat(5000)}\n${"\n".repeat(100_000)}`,
       "docs/2-c/1-d.md": "# D\n",
@@ -84,7 +84,7 @@ it.each<[string, Record<string, string>]>([
   },
 );
 
-describe("what was read before counts no longer", () => {
+describe("outdated caches are ignored", () => {
   const post = "title: A\nparent: B";
   const cases: Record<string, [Record<string, string>, Record<string, string>]> = {
     "a new page in a menu of Jekyll": [

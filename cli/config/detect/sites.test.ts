@@ -5,7 +5,7 @@ import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 const folder = temporaryFolder();
 const detect = (files: Record<string, string>): ReturnType<typeof detectFiles> => detectFiles(folder, files);
 
-describe("folders ordered by numbers", () => {
+describe("folders with numeric prefixes", () => {
   const links =
     "[a](/docs/guide/one) [b](/docs/guide/two#x) [c](/docs/api/three) [d](/blog/post) [e](/docs/guide/none)";
   const pages = {
@@ -14,7 +14,7 @@ describe("folders ordered by numbers", () => {
     "docs/2-api/1-three.md": "# Three",
   };
 
-  it("are recognized, with what urls begin with and what lies beside the pages", async () => {
+  it("are detected, with the base of URLs and files beside the pages", async () => {
     expect(await detect(pages)).toMatchObject({
       left: [],
       tool: "plain Markdown",
@@ -24,7 +24,7 @@ describe("folders ordered by numbers", () => {
     });
   });
 
-  it("are those of Nuxt Content where they have files of navigation", async () => {
+  it("belong to Nuxt Content if they have navigation files", async () => {
     const found = await detect({
       "docs/1.guide/.navigation.yml": "title: Guide",
       "docs/1.guide/1.one.md": "[a](/docs/4.x/guide/one) [b](/docs/4.x/api/two) [c](/docs/4.x/guide/three)",
@@ -39,7 +39,7 @@ describe("folders ordered by numbers", () => {
     });
   });
 
-  it("are written for the site of Next.js where their front matter says so", async () => {
+  it("belong to a Next.js site if their front matter indicates it", async () => {
     const found = await detect({
       ...pages,
       "docs/1-guide/index.mdx": "---\ntitle: A\nrelated:\n  links:\n    - a\n---",
@@ -51,15 +51,15 @@ describe("folders ordered by numbers", () => {
     {"docs/guide/1-one.md": "", "docs/api/2-two.md": ""},
     {"docs/1-guide/a.md": "", "docs/b/b.md": "", "docs/c/c.md": ""},
     {"docs/2024-01-02/a.md": "", "docs/2025-01-02/a.md": ""},
-  ])("are not those of %j", async files => expect(await detect(files)).toBeNull());
+  ])("do not match %j", async files => expect(await detect(files)).toBeNull());
 
-  it("leave a project to the tool whose config it has", async () => {
+  it("do not override a tool with its own config", async () => {
     const found = await detect({...pages, "website/docusaurus.config.js": "module.exports = {title: 'T'}"});
     expect(found?.tool).toBe("Docusaurus");
   });
 });
 
-describe("sidebars of sites of Next.js", () => {
+describe("sidebars of Next.js sites", () => {
   it("come from the meta.json files of Fumadocs", async () => {
     const found = await detect({
       "next.config.mjs": "export default {}",
@@ -91,7 +91,7 @@ describe("sidebars of sites of Next.js", () => {
     });
   });
 
-  it("have the titles that their folders give themselves", async () => {
+  it("have the titles set by their folders", async () => {
     const found = await detect({
       "next.config.mjs": "export default {}",
       "content/docs/meta.json": '{"pages": ["index", "ui"]}',
@@ -105,7 +105,7 @@ describe("sidebars of sites of Next.js", () => {
     });
   });
 
-  it("come from the _meta files of Nextra, each tab with its own", async () => {
+  it("come from the _meta files of Nextra, with a sidebar per tab", async () => {
     const found = await detect({
       "next.config.mjs": "export default {}",
       "content/_meta.js":
@@ -136,7 +136,7 @@ describe("sidebars of sites of Next.js", () => {
     expect(found?.config.sections).toEqual([{name: "docs", title: "Docs"}]);
   });
 
-  it("come from one file for the whole folder of programs, whose pages are called page", async () => {
+  it("come from a single file for the app folder, whose pages are called page", async () => {
     const found = await detect({
       "next.config.ts": "export default {}",
       "app/_meta.global.tsx":
@@ -162,7 +162,7 @@ describe("sidebars of sites of Next.js", () => {
   });
 });
 
-describe("sites of Next.js that read their pages as Markdoc", () => {
+describe("Next.js sites with Markdoc pages", () => {
   const page = {"pages/docs/a.md": "{% callout %}\na <b\n{% /callout %}"};
   const config = {"next.config.js": "module.exports = {}"};
 
@@ -170,14 +170,14 @@ describe("sites of Next.js that read their pages as Markdoc", () => {
     {...config, "package.json": '{"dependencies": {"@markdoc/next.js": "1"}}'},
     {"next.config.mjs": 'import withMarkdoc from "@markdoc/next.js"; export default withMarkdoc()({})'},
     {...config, "markdoc/tags.js": ""},
-  ])("are known by %j", async files => {
+  ])("are detected by %j", async files => {
     expect(await detect({...page, ...files})).toMatchObject({
       tool: "Markdoc",
       config: {dialect: "markdoc", content: "pages"},
     });
   });
 
-  it("are no others", async () => {
+  it("are not detected otherwise", async () => {
     const found = await detect({...page, ...config, "package.json": '{"dependencies": {"@next/mdx": "1"}}'});
     expect(found?.config.dialect).toBe("nextjs");
   });
@@ -190,7 +190,7 @@ describe("taxonomies of Hugo", () => {
     ["[taxonomies]", undefined],
     ["disableKinds = ['taxonomy', 'term']", undefined],
     ["disableKinds = ['rss']", ["/categories/", "/tags/"]],
-  ])("have lists of their own, which links may lead to: %j", async (config, known) => {
+  ])("have their own lists, which links may refer to: %j", async (config, known) => {
     const found = await detect({"hugo.toml": config, "content/_index.md": ""});
     expect(found?.config.known).toEqual(known);
   });

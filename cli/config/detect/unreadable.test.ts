@@ -10,7 +10,7 @@ import {detectProject} from "./detect.ts";
 
 const folder = temporaryFolder();
 
-describe("settings files that can't be read", () => {
+describe("invalid settings files", () => {
   it.each<[string, Record<string, string>, number | undefined]>([
     ["mkdocs.yml", {"mkdocs.yml": "site_name: X\nnav: [unclosed\n", "docs/a.md": "# A"}, 3],
     ["mkdocs.yml", {"mkdocs.yml": "a: b: c\n", "docs/a.md": "# A"}, 1],
@@ -36,7 +36,7 @@ describe("settings files that can't be read", () => {
     if (line !== undefined) expect(found?.faults[0]?.line).toBe(line);
   });
 
-  it("are none in projects whose settings are fine or absent", async () => {
+  it("do not occur in projects with valid settings or none", async () => {
     const found = await detectFiles(folder, {
       "mkdocs.yml": "site_name: X\nextra: {a: !ENV [A, b], c: !!python/name:x.y}\n",
       "docs/a.md": "# A",
@@ -44,7 +44,7 @@ describe("settings files that can't be read", () => {
     expect(found?.faults).toEqual([]);
   });
 
-  it("cause no warnings of a parser", async () => {
+  it("cause no parser warnings", async () => {
     const warnings: Error[] = [];
     const listen = (warning: Error): number => warnings.push(warning);
     process.on("warning", listen);
@@ -58,7 +58,7 @@ describe("settings files that can't be read", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("may be links that lead back to themselves", async () => {
+  it("may be circular symbolic links", async () => {
     const root = join(folder, "loop");
     mkdirSync(root);
     writeFiles(root, {"docs/a.md": "# A"});
@@ -66,7 +66,7 @@ describe("settings files that can't be read", () => {
     expect((await detectProject(root))?.faults).toMatchObject([{file: "mkdocs.yml"}]);
   });
 
-  it("fail builds and checks, which still make the pages, and are named by init", async () => {
+  it("fail builds and checks, which still create the pages, and are named by init", async () => {
     const root = join(folder, "built");
     writeFiles(root, {"mkdocs.yml": "site_name: [unclosed\n", "docs/index.md": "# A\n"});
     const {code, pages, diagnostics} = await buildProject(root);

@@ -107,11 +107,11 @@ describe("languages and versions of a config", () => {
     ],
     ["a further folder that is not there", {folders: {blog: "news"}}, ['There is no folder news: "news"']],
     ["nothing wrong", {locales: [{lang: "en"}, {lang: "de"}], versions: [{name: "2"}]}, []],
-  ])("report %s at its place", async (_, settings, faults) => {
+  ])("report %s with its position", async (_, settings, faults) => {
     expect(await faultsOf(settings)).toEqual(faults);
   });
 
-  it("report what is no language tag and no path", async () => {
+  it("report invalid language tags and paths", async () => {
     expect(await faultsOf({locales: [{lang: "e n"}]})).toEqual([expect.stringContaining('"e n"')]);
     expect(await faultsOf({locales: [{lang: "en"}, {lang: "de", path: "/de/"}]})).toEqual([
       expect.stringContaining('"/de/"'),
@@ -119,7 +119,7 @@ describe("languages and versions of a config", () => {
   });
 });
 
-it("names languages in themselves, the same everywhere", () => {
+it("have the same native names everywhere", () => {
   expect(["de", "pt-BR", "zh-Hant", "zh-CN", "sr-Latn", "tlh"].map(languageName)).toEqual([
     "Deutsch",
     "Português (BR)",

@@ -36,7 +36,7 @@ const tree = ({children}: ArrangedDirectory): unknown[] =>
   children.map(child => ("children" in child ? [child.name, ...tree(child)] : child.name));
 
 describe("a page beside a folder of its name", () => {
-  it("is the index page of the folder: one node, first in its section", () => {
+  it("is the index page of the folder: a single node, first in its section", () => {
     const {root, sections} = arranged([
       page("guides.md", {title: "Guides"}),
       page("guides/a.md", {sort: -1}),
@@ -54,7 +54,7 @@ describe("a page beside a folder of its name", () => {
     expect(guides?.places.get("/guides/deep/b/")?.groups).toEqual(["Deep things"]);
   });
 
-  it("stays where it is when its url is another", () => {
+  it("does not move if its URL differs", () => {
     const {root} = arranged([page("guides.md", {url: "/other/"}), page("guides/a.md")]);
     expect(tree(root)).toEqual([["guides", "a.md"], "guides.md"]);
   });
@@ -69,7 +69,7 @@ describe("titles of folders", () => {
     return of(root);
   };
 
-  it("are those of their index pages, else their names in words; no sidebar shows a path", () => {
+  it("come from their index pages, or else from their names; no sidebar shows a path", () => {
     const arrangement = arranged([
       page("guides.md", {title: "Handbook"}),
       page("guides/part-a/x.md"),
@@ -97,7 +97,7 @@ describe("titles of folders", () => {
     ]);
   });
 
-  it("of the config and of files in the folder come first", () => {
+  it("in the config and in folder files take precedence", () => {
     const metas = new Map([
       ["a", {title: "A file says it"}],
       ["b", {entries: [{name: "c", title: "From the list"}]}],
@@ -127,13 +127,13 @@ describe("titles of folders", () => {
 describe("order of pages without a sort", () => {
   const steps = ["s/step-10.md", "s/step-2.md", "s/step-1.md"].map(path => page(path));
 
-  it("is natural, unless the config asks for names", () => {
+  it("is natural, unless the config sorts by name", () => {
     expect(tree(arranged(steps).root)).toEqual([["s", "step-1.md", "step-2.md", "step-10.md"]]);
     const {root} = arranged(steps, [{name: "s", order: "name"}]);
     expect(tree(root)).toEqual([["s", "step-1.md", "step-10.md", "step-2.md"]]);
   });
 
-  it("is that of file names for tools that list folders by these, whatever the case, blogs by date all the same", () => {
+  it("follows file names for tools that do so, ignoring case; blogs are still sorted by date", () => {
     const pages = [
       page("s/b.md", {title: "1"}),
       page("s/A.md", {title: "2"}),
@@ -152,7 +152,7 @@ describe("order of pages without a sort", () => {
 });
 
 describe("groups", () => {
-  it("that differ in case alone are one, spelled as on the first page", () => {
+  it("that differ only in case are merged, spelled as on the first page", () => {
     const {sections, writtenGroups} = arranged([
       page("s/c.md", {group: "api"}),
       page("s/a.md", {group: "API"}),
@@ -166,7 +166,7 @@ describe("groups", () => {
     expect([...writtenGroups]).toEqual([["/s/c/", "api"]]);
   });
 
-  it("never interleave, whatever the order of the section", () => {
+  it("never interleave in any section order", () => {
     const anyPage = fc.record({
       group: fc.constantFrom(null, "API", "api", "Api", "Caf\u00e9", "cafe\u0301", "Other"),
       sort: fc.constantFrom(null, 0, 1, 2),

@@ -26,7 +26,7 @@ function findings(links: PageLink[], drafts: string[] = []): string[] {
 }
 
 describe("checkLinks", () => {
-  it("accepts ids that are rendered, the top of a page, and pages that are not here", () => {
+  it("accepts rendered ids, the top of a page, and missing pages", () => {
     const good = [
       link(null, "own"),
       link(null, "top"),
@@ -42,7 +42,7 @@ describe("checkLinks", () => {
   it.each([
     ["further-reading", "further_reading", []],
     ["further-reading", "reading", ["link-anchor"]],
-  ])("leaves #%s to the layout that may print the key `%s` of the front matter", (fragment, key, codes) => {
+  ])("allows #%s if the layout may print the front matter key `%s`", (fragment, key, codes) => {
     const unknown = diagnostic("front-matter-unknown", `unknown key \`${key}\``, {file: "content/a.md"});
     const page = testFacts({url: "/a/", ids: ["own"], links: [link(null, fragment)], diagnostics: [unknown]});
     const found = checkLinks([page], new Map([[page.url, page]]), new Set());
@@ -71,14 +71,14 @@ describe("checkLinks", () => {
     },
   );
 
-  it("suggests the nearest id, dashes apart", () => {
+  it("suggests the nearest id, ignoring dashes", () => {
     expect(findings([link("/guides/b/", "output-filename"), link(null, "owm")])).toEqual([
       "link-anchor content/guides/a.md:3:7 there is no #output-filename on /guides/b/ Did you mean #outputfilename?",
       "link-anchor content/guides/a.md:3:7 there is no #owm on this page Did you mean #own?",
     ]);
   });
 
-  it("warns of links in READMEs of other projects, and names where to report them", () => {
+  it("warns of links in READMEs of other projects, and explains where to report them", () => {
     const links = [link("/guides/b/", "output-filename"), link("/guides/c/", null)];
     const of = (facts: Partial<PageFacts>): unknown[] => {
       const page = testFacts({url: "/loaders/x/", links, ...facts});
@@ -101,7 +101,7 @@ describe("checkLinks", () => {
     expect(of({repo})[0]).toEqual(["error", "Did you mean #outputfilename?"]);
   });
 
-  it("names the part that holds the link, and pages that are left out as drafts", () => {
+  it("names the partial that contains the link, and draft pages", () => {
     expect(findings([link(null, "gone", "parts/p.md")])[0]).toContain("parts/p.md:3:7");
     expect(findings([link("/guides/c/", null)], ["/guides/c/"])).toEqual([
       "link-page content/guides/a.md:3:7 the page /guides/c/ is a draft and is left out Remove the link, or `draft: true` there.",

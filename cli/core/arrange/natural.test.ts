@@ -11,7 +11,7 @@ it.each([
   ["a2b", "a2c"],
   ["99999999999999999998", "99999999999999999999"],
   ["x01", "x1"],
-])("%s stands before %s", (a, b) => {
+])("%s is sorted before %s", (a, b) => {
   expect(Math.sign(compareNatural(a, b))).toBe(-1);
   expect(Math.sign(compareNatural(b, a))).toBe(1);
 });

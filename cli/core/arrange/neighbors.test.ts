@@ -29,7 +29,7 @@ function around(view: PageLayout | undefined, first: PageLayout = {}) {
 }
 
 describe("neighbors", () => {
-  it("are those of the order, by the names that pages have for it", () => {
+  it("follow the page order, with the navigation titles of pages", () => {
     expect(around(undefined, {neighborTitle: "First"}).middle).toEqual(["First /docs/a/", "c /docs/c/"]);
   });
 
@@ -40,14 +40,14 @@ describe("neighbors", () => {
     [{next: {title: "Out", url: "https://x.example/"}}, ["a /docs/a/", "Out https://x.example/"]],
     [{previous: {id: "c"}}, ["c /docs/c/", "c /docs/c/"]],
     [{previous: {id: "docs/c"}}, ["c /docs/c/", "c /docs/c/"]],
-  ])("are what a page says: %j", (view, expected) => expect(around(view).middle).toEqual(expected));
+  ])("can be set by a page: %j", (view, expected) => expect(around(view).middle).toEqual(expected));
 
-  it("are there for a page that is in no sidebar and names them", () => {
+  it("work for a page without sidebar that names them", () => {
     expect(around({next: {id: "a"}}).alone).toEqual([null, "a /docs/a/"]);
     expect(around({next: {title: "On"}}).alone).toEqual([null, null]);
   });
 
-  it("stay those of the order where an id is that of no page, which is reported", () => {
+  it("follow the order if the given page does not exist, which is reported", () => {
     const {middle, codes} = around({next: {id: "gone"}});
     expect(middle).toEqual(["a /docs/a/", "c /docs/c/"]);
     expect(new Set(codes)).toEqual(new Set(["link-page"]));

@@ -45,7 +45,7 @@ function withoutFolder(node: {path: string; children?: unknown[]}, path: string)
   return children ? {...rest, children} : {...rest, size};
 }
 
-it("changes nothing outside the prefix of a sidebar: feeds, lists, other sidebars", async () => {
+it("changes nothing outside the sidebar's prefix: feeds, lists, other sidebars", async () => {
   await fc.assert(
     fc.asyncProperty(projects, async ({pages, folder, items}) => {
       const before = await artifacts(pages);

@@ -21,7 +21,7 @@ const titles = (pages: Orderable[], compare = compareBySort): string =>
     .join(" ");
 
 describe("compareBySort", () => {
-  it("counts 0 and negative numbers, and puts pages without sort last", () => {
+  it("handles 0 and negative numbers, and sorts pages without a value last", () => {
     const pages = [
       page("A", {sort: 3}),
       page("B"),
@@ -33,12 +33,12 @@ describe("compareBySort", () => {
     expect(titles(pages.reverse())).toBe("N Z C A B");
   });
 
-  it("puts the index page first whatever its title, sort and group", () => {
+  it("sorts the index page first, for any title, sort and group", () => {
     const index = page("Zebra", {name: "index.mdx", sort: 99, group: "z"});
     expect(titles([page("Asset", {sort: -1}), index])).toBe("Zebra Asset");
   });
 
-  it("orders groups without case, none first, then sort, title without case, name", () => {
+  it("sorts by group (none first), sort, title and name, ignoring case", () => {
     const pages = [
       page("b", {group: "Two"}),
       page("A", {group: "two"}),
@@ -92,7 +92,7 @@ describe("compareBySort", () => {
 });
 
 describe("compareByDate", () => {
-  it("puts the newest first and undated pages last", () => {
+  it("sorts the newest first and undated pages last", () => {
     const pages = [page("old", {date: "2020-01-01"}), page("none"), page("new", {date: "2026-01-01"})];
     expect(titles(pages, compareByDate)).toBe("new old none");
   });

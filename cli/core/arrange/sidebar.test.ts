@@ -41,7 +41,7 @@ async function build(sidebar: unknown): Promise<(name: string) => string[]> {
 it.each([
   ["a folder of a sidebar", [{folder: ""}]],
   ["a folder without one", undefined],
-])("leaves hidden pages out of %s, and shows them where they are named", async (_, sidebar) => {
+])("omits hidden pages from %s, and shows them if they are named", async (_, sidebar) => {
   const files = {
     "docs-index.config.json": JSON.stringify({dates: "none", content: "docs", dialect: "starlight", sidebar}),
     "docs/g/b.md": page("A title"),
@@ -66,7 +66,7 @@ async function titles(files: Record<string, string>, section: string): Promise<s
   return (JSON.parse(text) as Section).pages.map(({title}) => title);
 }
 
-it("keeps links to other sites between pages, in sidebars of the config and in lists of folders, and badges", async () => {
+it("keeps external links between pages, in config sidebars and folder lists, and badges", async () => {
   const alone = temporaryFolder();
   const sidebar = [
     {link: "https://x.org/0", title: "Zero"},
@@ -115,7 +115,7 @@ it("keeps links to other sites between pages, in sidebars of the config and in l
   ]);
 });
 
-it("shows nothing of a folder but what the list in it names, and the index page of a folder within", async () => {
+it("shows only the entries listed for a folder, and the index page of a subfolder", async () => {
   const files = {
     "docs-index.config.json": JSON.stringify({dates: "none", content: "docs", dialect: "rspress"}),
     "docs/g/_meta.json": JSON.stringify(["b", {type: "dir", name: "in", label: "In"}, {type: "divider"}]),
@@ -130,7 +130,7 @@ it("shows nothing of a folder but what the list in it names, and the index page 
   expect(await titles(files, "g")).toEqual(["B", "Inner", "Dee"]);
 });
 
-it("takes order and titles from an object of names in _meta.json; what it leaves out follows", async () => {
+it("uses order and titles of an object in _meta.json; other pages follow", async () => {
   const files = {
     "docs-index.config.json": JSON.stringify({dates: "none", content: "docs"}),
     "docs/g/_meta.json": JSON.stringify({
@@ -148,7 +148,7 @@ it("takes order and titles from an object of names in _meta.json; what it leaves
     expect(await titles({...files, "docs/g/_meta.json": odd}, "g")).toEqual(["A", "B", "C"]);
 });
 
-it("gives one sidebar for all pages the order, titles and headings of the config", async () => {
+it("gives a sidebar for all pages the order, titles and headings of the config", async () => {
   const section = await build([
     "guide/why",
     {
@@ -167,7 +167,7 @@ it("gives one sidebar for all pages the order, titles and headings of the config
   ]);
 });
 
-it("makes each sidebar by prefix a section; a page belongs to the one that lists it, of several to the nearest", async () => {
+it("creates a section for each sidebar prefix; a page belongs to the closest one that lists it", async () => {
   const section = await build({"/guide/": ["guide/why", "ref/b", "ref/c"], "/ref/": ["/ref/c/"]});
   expect(section("guide")).toEqual(["Why /guide/why/", "B /ref/b/"]);
   expect(section("ref")).toEqual(["C /ref/c/"]);
@@ -179,7 +179,7 @@ it("makes each sidebar by prefix a section; a page belongs to the one that lists
   expect(read("site.json").sections.map(({name}: {name: string}) => name)).toEqual(["guide", "ref"]);
 });
 
-it("makes one section of a sidebar that is written for several prefixes", async () => {
+it("creates one section for a sidebar with several prefixes", async () => {
   const all = ["guide/why", "ref/b"];
   const section = await build({"/guide/": all, "/ref/": all});
   expect(section("guide")).toEqual(["Why /guide/why/", "B /ref/b/"]);
@@ -187,7 +187,7 @@ it("makes one section of a sidebar that is written for several prefixes", async 
   expect(read("pages/ref/c/index.json")).toMatchObject({section: "guide"});
 });
 
-it("gives each page a section that exists, whatever the sidebars list", () => {
+it("assigns each page to an existing section, for any sidebars", () => {
   const names = ["/", "/a/", "/a/b/", "/c/", "/c/d/", "/e/f/"];
   const pages = names.map(
     url =>
@@ -218,7 +218,7 @@ it("gives each page a section that exists, whatever the sidebars list", () => {
   );
 });
 
-it("without one in the config, folders within a section are headings, by the titles of their index pages", async () => {
+it("shows folders as headings with the titles of their index pages if the config has no sidebar", async () => {
   const section = await build(undefined);
   expect(section("guide")).toEqual([
     "Guide /guide/",
@@ -228,7 +228,7 @@ it("without one in the config, folders within a section are headings, by the tit
   ]);
 });
 
-it("takes orders, titles and headings from files of folders, as Rspress and Docusaurus have them", async () => {
+it("uses order, titles and headings from folder files of Rspress and Docusaurus", async () => {
   writeFiles(folder, {
     "docs/guide/_meta.json": JSON.stringify([
       "why",
@@ -250,7 +250,7 @@ it("takes orders, titles and headings from files of folders, as Rspress and Docu
   expect(site.sections.map(({title}: {title: string}) => title)).toEqual(["Reference", "Guide"]);
 });
 
-it("lists headings of pages and pages that are not written yet where they stand, and reports headings that do not exist", () =>
+it("lists headings and unwritten pages at their position, and reports headings that do not exist", () =>
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom<string>("/a/", "/b/", "/a/#x", "/b/#y", "/c/#z", "")),

@@ -97,10 +97,10 @@ it.each([
   expect(urlOf(path, text, "docusaurus", [], "news/", true)).toBe(`/news${url}`);
 });
 
-it("leaves dates of pages that are in no blog", () =>
+it("keeps dates of pages outside blogs", () =>
   expect(urlOf("2024-01-02-a.md", "", "docusaurus", [], "docs/")).toBe("/docs/2024-01-02-a/"));
 
-it("leaves a README that has an index beside it", () =>
+it("keeps a README beside an index", () =>
   expect(urlOf("a/README.md", "", "mkdocs", ["a/index.md"])).toBe("/a/README/"));
 
 it.each([
@@ -129,9 +129,9 @@ it.each([
     "/b/2026/01/02/what-is-new/",
   ],
   ["/x/../:name/", "a.md", "", "/posts/a/"],
-])("a pattern of the config: %s, %s with %j → %s", (pattern, path, text, url) =>
+])("a URL pattern of the config: %s, %s with %j → %s", (pattern, path, text, url) =>
   expect(urlOf(path, text, "jekyll", [], "posts/", false, {posts: pattern})).toBe(url),
 );
 
-it("leaves the index of a folder with a pattern", () =>
+it("keeps the index of a folder with a URL pattern", () =>
   expect(urlOf("index.md", "", "hugo", [], "posts/", false, {posts: "/:year/:slug/"})).toBe("/posts/"));

@@ -41,13 +41,13 @@ function repository(): string {
 }
 
 describe("gitChanges", () => {
-  it("gives the UTC day of the last commit, by path below the folder", async () => {
+  it("returns the UTC day of the last commit, by path below the folder", async () => {
     const {git: found, diagnostics} = await gitChanges(join(repository(), "content"), NONE);
     expect(datesOf(found)).toEqual({"guides/a b.md": "2024-03-04", "gå.md": "2024-02-02"});
     expect(diagnostics).toEqual([]);
   });
 
-  it("names the commit of each change", async () => {
+  it("returns the commit of each change", async () => {
     const repo = repository();
     const of = (path: string): string =>
       execFileSync("git", ["log", "-1", "--format=%H", "--", path], {cwd: repo, encoding: "utf8"}).trim();
@@ -62,7 +62,7 @@ describe("gitChanges", () => {
     git(repo, date, "commit", "-m", "move");
   };
 
-  it("keeps the date of content that only moves, however often", async () => {
+  it("keeps the date of content that is only moved, any number of times", async () => {
     const repo = repository();
     move(repo, "content/gå.md", "content/guides/c.md", "2024-04-04T12:00:00Z");
     move(repo, "content/guides", "content/manual", "2024-05-05T12:00:00Z");
@@ -77,7 +77,7 @@ describe("gitChanges", () => {
     });
   });
 
-  it("tells files apart that change names with each other", async () => {
+  it("distinguishes files that swap names", async () => {
     const repo = repository();
     const date = "2024-04-04T12:00:00Z";
     git(repo, date, "mv", "content/gå.md", "content/x.md");
@@ -89,14 +89,14 @@ describe("gitChanges", () => {
     expect(datesOf(found)).toEqual({"guides/a b.md": "2024-04-04", "gå.md": "2024-04-04"});
   });
 
-  it("reads nothing again while the commit is the same", async () => {
+  it("does not read the history again for the same commit", async () => {
     const repo = repository();
     const {git: first} = await gitChanges(repo, NONE);
     const known = {...first, changes: {"x.md": {date: "2000-01-01", commit: null}}};
     expect((await gitChanges(repo, known)).git).toBe(known);
   });
 
-  it("has no dates in a shallow clone, and says so", async () => {
+  it("has no dates in a shallow clone, and reports it", async () => {
     const repo = repository();
     git(folder, "", "clone", "--depth", "1", `file://${repo}`, "shallow");
     const {git: found, diagnostics} = await gitChanges(join(folder, "shallow", "content"), NONE);
@@ -114,7 +114,7 @@ describe("gitChanges", () => {
     },
   );
 
-  it("has no dates outside a repository, and in one without commits", async () => {
+  it("has no dates outside a repository or without commits", async () => {
     expect(await gitChanges(folder, NONE)).toEqual({git: NONE, diagnostics: []});
     git(folder, "", "init");
     expect(await gitChanges(folder, NONE)).toEqual({git: NONE, diagnostics: []});

@@ -22,7 +22,7 @@ it.each([
   ['import Part from "./_part.md";', "_part.md"],
   ["import Part from '../_part.mdx'", "../_part.mdx"],
   ['# Title\n\nimport  Part  from  "./parts/_part.md"', "parts/_part.md"],
-])("a file that a page imports by %j is no page", (line, part) => {
+])("a file imported by %j is not a page", (line, part) => {
   const path = join("guide", part);
   expect(urlsOf({"guide/page.mdx": line, [path]: "part", "guide/_part.text.md": "page"})).toEqual([
     "/guide/part.text/",
@@ -36,7 +36,7 @@ it.each([
   ["guide/page.mdx", 'Text import Part from "./_part.md";'],
   ["guide/page.mdx", "See ./_part.md"],
   ["guide/page.mdx", 'import Part from "./_index.md";'],
-])("other files stay pages: %s with %j", (path, text) =>
+])("other files remain pages: %s with %j", (path, text) =>
   expect(urlsOf({[path]: text, "guide/_part.md": "page", "guide/_index.md": "index"})).toEqual([
     "/guide/",
     "/guide/part/",

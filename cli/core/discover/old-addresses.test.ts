@@ -25,16 +25,16 @@ it.each([
   ['{\n  "aliases": ["/old/"]\n}', {"/old/": "/a/b/"}],
   ["---\naliases: [/a/b/, '/x?y', '../..', 'https://example.org']\n---", {}],
   ["---\naliases: []\n---", {}],
-])("old addresses that a page of Hugo names: %j", (text, moves) =>
+])("old URLs named by a Hugo page: %j", (text, moves) =>
   expect(found({"a/B.md": text}, "hugo").moves).toEqual(moves),
 );
 
-it("old addresses that a page of Jekyll names, wherever it is now", () =>
+it("old URLs named by a Jekyll page, at any current URL", () =>
   expect(found({"a.md": "---\npermalink: /new/\nredirect_from:\n- /old/\n---"}, "jekyll").moves).toEqual({
     "/old/": "/new/",
   }));
 
-it("pages by every ending that the tool knows, with the path that a page has", () => {
+it("pages with any extension known to the tool, including their paths", () => {
   const {pages, diagnostics} = found({"a.markdown": "", "b.md": "", "c.mkd": ""}, "jekyll");
   expect(pages.map(({path, contentPath, url}) => [path, contentPath, url])).toEqual([
     ["a.markdown", "a.md", "/a/"],
@@ -47,7 +47,7 @@ it("pages by every ending that the tool knows, with the path that a page has", (
   ]);
 });
 
-it("files of the hidden folder that the tool keeps them in", () => {
+it("files in the hidden folder of the tool", () => {
   const files = {"a.md": "", ".gitbook/assets/b (1).png": "", ".hidden/c.png": ""};
   expect([...found(files, "gitbook").files.keys()]).toEqual([".gitbook/assets/b (1).png"]);
   expect([...found(files, "docsify").files.keys()]).toEqual([]);

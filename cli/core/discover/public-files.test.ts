@@ -24,7 +24,7 @@ const path = fc
   .tuple(fc.array(name, {maxLength: 3}), name, fc.constantFrom("", ".txt", ".md", ".json"))
   .map(([folders, file, ending]) => [...folders.map(folder => `${folder}.d`), file + ending].join("/"));
 
-it("deploys files whatever names start with a dot", () =>
+it("deploys files whose names start with a dot", () =>
   fc.assert(
     fc.property(fc.uniqueArray(path, {minLength: 1, maxLength: 6}), paths => {
       fc.pre(!paths.some(each => /^llms(?:-full)?\.txt$|^robots\.txt$|^data\.d\//.test(each)));
@@ -33,7 +33,7 @@ it("deploys files whatever names start with a dot", () =>
     {numRuns: 60},
   ));
 
-it("leaves out files that git and macOS keep for themselves", () => {
+it("omits internal files of git and macOS", () => {
   const own = [".git/config", "a/.gitkeep", ".gitignore", ".DS_Store", "a/.DS_Store"];
   const host = [".htaccess", ".nojekyll", ".well-known/security.txt"];
   expect(deployed([...own, ...host])).toEqual(host);

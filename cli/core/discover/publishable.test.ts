@@ -45,7 +45,7 @@ describe("publishable", () => {
     ["guides/index.html.md", "url-reserved"],
     ["app-shell.md", "url-reserved"],
     ["app-shell/index.md", "url-reserved"],
-  ])("leaves out %s: %s", (path, code) => expect(judge(path)).toBe(code));
+  ])("rejects %s: %s", (path, code) => expect(judge(path)).toBe(code));
 
   it.each([
     "index.md",
@@ -61,18 +61,18 @@ describe("publishable", () => {
     "data/a.md",
     "a.md/b.md",
     "json/a.md",
-  ])("lets %s be", path => expect(judge(path)).toBeUndefined());
+  ])("accepts %s", path => expect(judge(path)).toBeUndefined());
 
   it.each([
     ["x.md.md", "x.md"],
     ["x.md/b.md", "x.mdx"],
     ["guides/X.md.md", "guides/x.md"],
-  ])("leaves out %s beside %s, whose Markdown copy has that path", (path, other) => {
+  ])("rejects %s beside %s, whose Markdown copy has that path", (path, other) => {
     expect(judge(path, {beside: [other]})).toBe("url-reserved");
     expect(judge(path)).toBeUndefined();
   });
 
-  it("leaves out a page whose folder has the path of a file beside the pages", () => {
+  it("rejects a page whose folder has the path of another file", () => {
     expect(judge("archive.zip.md", {files: ["archive.zip"]})).toBe("url-reserved");
     expect(judge("archive.zip.md", {files: ["guides/archive.zip"]})).toBeUndefined();
   });
@@ -86,7 +86,7 @@ describe("publishable", () => {
     "a..md",
     "<tag>.md",
     "b /c.md",
-  ])("keeps %s, which Windows cannot have, and reports it", path => {
+  ])("keeps %s, which is invalid on Windows, and reports it", path => {
     const found: Diagnostic[] = [];
     expect(publishable([pageAt(path)], [], found)).toHaveLength(1);
     expect(found).toMatchObject([{code: "name-portable", severity: "info", file: `content/${path}`}]);

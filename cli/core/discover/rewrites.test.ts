@@ -14,14 +14,14 @@ it.each([
   [":a/:a.md", ":a.md", "x/y.md", "x/y.md"],
   ["v:major/:rest*", ":major/:rest*", "v3/a.md", "3/a.md"],
   ["a/:x*", "../../:x*", "a/../b.md", "b.md"],
-])("%s → %s makes of %s %s", (pattern, target, path, expected) =>
+])("%s → %s converts %s to %s", (pattern, target, path, expected) =>
   expect(rewriter({[pattern]: target})(path)).toBe(expected),
 );
 
-it("takes the first pattern that fits", () =>
+it("applies the first matching pattern", () =>
   expect(rewriter({"a/:x": "1/:x", "a/:y*": "2/:y*"})("a/b.md")).toBe("1/b.md"));
 
-it("leaves out patterns with signs that it does not know", () => {
+it("ignores patterns with unknown syntax", () => {
   expect(isRewritePattern("^packages/:pkg(\\w+)")).toBe(false);
   expect(rewriter({"(.*)": "x"})("a.md")).toBe("a.md");
 });

@@ -27,7 +27,7 @@ describe("tags in front matter", () => {
   ];
 
   describe.each(styles)("%s", (_style, written) =>
-    it.each(forms)("are read before the page is parsed as they are afterwards: %s", (_form, tags) => {
+    it.each(forms)("are the same before and after the page is parsed: %s", (_form, tags) => {
       const head = `---\ntitle: A\n${written(tags)}draft: false\n---\n\n- no tag\n`;
       expect(termsIn(head, "tags").map(({name, path}) => ({name, ...(path ? {path} : {})}))).toEqual(
         namedTerms(tags),
@@ -35,7 +35,7 @@ describe("tags in front matter", () => {
     }),
   );
 
-  it("are those before a comment", () =>
+  it("end at a comment", () =>
     expect(termsIn("---\ntags: # all\n  - a # first\n- b\n---\n", "tags")).toEqual([
       {name: "a"},
       {name: "b"},

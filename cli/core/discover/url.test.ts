@@ -20,7 +20,7 @@ describe("pageUrl", () => {
     ["ga\u030a.md", "/gå/"],
   ])("%s → %s", (path, url) => expect(pageUrl(path)).toBe(url));
 
-  it("has one slash at both ends, no extension, and keeps different paths apart", () => {
+  it("starts and ends with a slash, has no extension, and is unique per path", () => {
     const segment = fc
       .stringMatching(/^[A-Za-z0-9][A-Za-z0-9._ -]*$/)
       .filter(s => !/^index$|\.mdx?$/.test(s));
@@ -39,7 +39,7 @@ describe("pageUrl", () => {
 });
 
 describe("pageName", () => {
-  it("drops one leading underscore of the base name only", () => {
+  it("drops only one leading underscore of the base name", () => {
     expect(pageName("_css-loader.md")).toBe("css-loader.md");
     expect(pageName("__x.md")).toBe("_x.md");
     expect(pageName("a_b.md")).toBe("a_b.md");

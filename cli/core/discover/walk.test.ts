@@ -28,7 +28,7 @@ const find = (rewrites?: Record<string, string>, {urls} = PLAIN) =>
   });
 
 describe("walk", () => {
-  it("lists files in code-point order, without hidden ones, node_modules and excluded ones", () => {
+  it("lists files in code point order, without hidden files, node_modules and excluded ones", () => {
     for (const path of [
       "b.md",
       "a/z.md",
@@ -43,7 +43,7 @@ describe("walk", () => {
     expect(paths(["README.md"])).toEqual(["B.md", "a/b/c.png", "a/z.md", "b.md"]);
   });
 
-  it("follows links inside the project once, and reports those that leave it or lead nowhere", () => {
+  it("follows links within the project once, and reports those that leave it or are broken", () => {
     put("content/a.md");
     put("parts/p.md");
     symlinkSync(join(root, "parts"), join(root, "content/linked"));
@@ -70,7 +70,7 @@ describe("walk", () => {
 });
 
 describe("discover", () => {
-  it("reports two files of one url, also by case or Unicode form, and takes none of them", () => {
+  it("reports two files with the same URL, ignoring case and Unicode normalization, and omits both", () => {
     for (const path of [
       "foo.md",
       "foo/index.md",
@@ -92,7 +92,7 @@ describe("discover", () => {
     );
   });
 
-  it("refuses a page at the url of a printable page, takes a folder named like a page, and merges fetched READMEs", () => {
+  it("rejects a page at the URL of a printable page, accepts a folder named like a page, and merges fetched READMEs", () => {
     put("content/guides/printable.md");
     put("content/x.md/inner.md");
     put("external/loaders/_css-loader.md");
@@ -104,7 +104,7 @@ describe("discover", () => {
     expect(diagnostics.map(d => d.code)).toEqual(["url-reserved"]);
   });
 
-  it("takes no file of a finished build for content, wherever below the folder it lies", () => {
+  it("ignores the files of a finished build anywhere below the folder", () => {
     for (const output of ["out", "a/b/site"])
       for (const path of ["data/manifest.json", "data/page-index.json", "index.md", "a/c.md", "pic.png"])
         put(`content/${output}/${path}`);
@@ -115,13 +115,13 @@ describe("discover", () => {
     expect([...files.keys()]).toEqual(["data/manifest.json"]);
   });
 
-  it("takes a content folder that is itself a link", () => {
+  it("accepts a symbolic link as content folder", () => {
     put("docs/a.md");
     symlinkSync(join(root, "docs"), join(root, "content"));
     expect(find().pages.map(page => page.path)).toEqual(["content/a.md"]);
   });
 
-  it("says when there is no content folder", () => {
+  it("reports a missing content folder", () => {
     expect(find).toThrow(/no content folder/);
   });
 });
@@ -133,7 +133,7 @@ describe("files that look like pages", () => {
     ["x.markdown", "x.md"],
     ["x.mkd", "x.md"],
     ["x.MDOWN", "x.md"],
-  ])("%s is reported, with the name that is taken", (path, name) => {
+  ])("%s is reported, with the correct name", (path, name) => {
     put(`content/${path}`);
     put("content/index.md");
     expect(find().diagnostics).toMatchObject([
@@ -141,15 +141,15 @@ describe("files that look like pages", () => {
     ]);
   });
 
-  it.each(["x.md.bak", "x.mdc", "md", "notes.txt", "x.md.swp"])("%s is no page", path => {
+  it.each(["x.md.bak", "x.mdc", "md", "notes.txt", "x.md.swp"])("%s is not a page", path => {
     put(`content/${path}`);
     put("content/index.md");
     expect(find().diagnostics).toEqual([]);
   });
 });
 
-describe("pages that programs make", () => {
-  it("are left out with a finding, brackets in a name alone are not", () => {
+describe("dynamic routes", () => {
+  it("are skipped and reported; brackets in a name alone are not", () => {
     for (const path of ["a/[id].md", "a/[id].paths.ts", "[x].md", "index.md", "plain.md", "plain.paths.js"])
       put(`content/${path}`);
     const {pages, diagnostics} = find({}, toolNamed("vitepress"));
@@ -158,7 +158,7 @@ describe("pages that programs make", () => {
   });
 });
 
-it("puts pages where the rewrites of the config have them; their files stay", () => {
+it("applies the rewrites of the config to pages, but not to files", () => {
   put("content/packages/oven/docs/use.md");
   put("content/index.md");
   const {pages} = find({"packages/:pkg/docs/:rest*": ":pkg/:rest*"});

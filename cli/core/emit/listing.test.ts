@@ -13,7 +13,7 @@ it("lists files and empty folders with slashes, at any depth", () => {
   expect(listing(join(folder, "a"))).toEqual({files: ["b/c.txt"], empty: []});
 });
 
-it("gives listed files the spelling of known paths, which a disk that ignores case may have changed", () => {
+it("gives listed files the spelling of known paths, which a case-insensitive disk may have changed", () => {
   const known = ["data/pages/Guides/printable/index.json", "data/pages/guides/a/index.json", "é.md"];
   const listed = [
     "data/pages/guides/printable/index.json",

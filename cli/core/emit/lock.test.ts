@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, {recursive: true, force: true}));
 
 describe("lockOutput", () => {
-  it("lets one build in at a time", () => {
+  it("allows one build at a time", () => {
     const out = join(folder, "deep", "artifacts");
     const unlock = lockOutput(out);
     expect(() => lockOutput(out)).toThrow(/is building/);
@@ -21,7 +21,7 @@ describe("lockOutput", () => {
     expect(readdirSync(join(folder, "deep"))).toEqual([]);
   });
 
-  it("takes over the lock of a process that is gone, or an unreadable one", () => {
+  it("takes over an unreadable lock or the lock of an ended process", () => {
     const out = join(folder, "artifacts");
     const lock = join(folder, ".artifacts.lock");
     const {pid} = spawnSync(process.execPath, ["-e", ""]);

@@ -5,7 +5,7 @@ import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
 import {openStaging} from "./staging.ts";
 
-describe("a swap that another program prevents", () => {
+describe("a swap blocked by another program", () => {
   /**
    * Creates a rename function that fails at a given attempt, like Windows while a file in the folder is open.
    */
@@ -30,7 +30,7 @@ describe("a swap that another program prevents", () => {
     expect(readFileSync(join(out, "a.json"), "utf8")).toBe("old");
   });
 
-  it("leaves nothing where there was no previous output", () => {
+  it("leaves nothing if there was no previous output", () => {
     const out = join(temporaryFolder(), "artifacts");
     const staging = openStaging(out, null, failingAt(1));
     staging.write("a.json", ["new"]);

@@ -54,14 +54,14 @@ describe.each([
     spare = kept ? spareFolder : null;
   });
 
-  it("writes files and a manifest, and leaves nothing beside the folder", () => {
+  it("writes files and a manifest, and nothing beside the folder", () => {
     expect(write({"a.json": "1", "b/c.json": "2"})).toMatchObject({written: 2, kept: 0, removed: 0});
     expect(read("b/c.json")).toBe("2");
     expect(JSON.parse(read("data/manifest.json")).files).toHaveLength(2);
     expect(readdirSync(folder)).toEqual(["artifacts"]);
   });
 
-  it("touches nothing where nothing changed", () => {
+  it("writes nothing if nothing changed", () => {
     const {emitted} = write({"a.json": "1", "b.json": "2"});
     const before = statSync(out).ino;
     const again = writeOutput(
@@ -87,14 +87,14 @@ describe.each([
     expect(existsSync(join(out, "c"))).toBe(false);
   });
 
-  it("keeps unchanged files without a cache too", () => {
+  it("keeps unchanged files even without a cache", () => {
     write({"a.json": "1", "b.json": "2"});
     const kept = inode("a.json");
     write({"a.json": "1", "b.json": "3"});
     expect(inode("a.json")).toBe(kept);
   });
 
-  it("fixes a file that somebody changed or removed", () => {
+  it("restores a file that was changed or removed", () => {
     const {emitted} = write({"a.json": "1", "b.json": "2"});
     writeFileSync(join(out, "a.json"), "tampered");
     rmSync(join(out, "b.json"));
@@ -103,14 +103,14 @@ describe.each([
     expect(read("b.json")).toBe("2");
   });
 
-  it("leaves files that are not its own in place", () => {
+  it("keeps files that it does not own", () => {
     const {emitted} = write({"a.json": "1"});
     writeFileSync(join(out, "CNAME"), "example.org");
     write({"a.json": "2"}, emitted);
     expect(read("CNAME")).toBe("example.org");
   });
 
-  it("fixes a manifest that was changed, and still knows which files are its own", () => {
+  it("repairs a changed manifest, and still knows its own files", () => {
     const {emitted} = write({"a.json": "1", "b/c.json": "2"});
     writeFileSync(join(out, "data/manifest.json"), "{}");
     write({"a.json": "1"}, emitted);
@@ -118,7 +118,7 @@ describe.each([
     expect(JSON.parse(read("data/manifest.json")).files).toHaveLength(1);
   });
 
-  it("keeps empty folders of others: a repository without loose references is still one", () => {
+  it("keeps empty folders of other tools, such as a repository without loose references", () => {
     const {emitted} = write({"a.json": "1"});
     mkdirSync(join(out, ".git/refs"), {recursive: true});
     const {emitted: second} = write({"a.json": "2"}, emitted);
@@ -130,7 +130,7 @@ describe.each([
     expect(readdirSync(out).sort()).toEqual(["a.json", "data"]);
   });
 
-  it("puts a folder where a file was, and a file where a folder was", () => {
+  it("replaces files with folders and folders with files", () => {
     let {emitted} = write({"x.png": "1", "y.png/z": "1", k: "1"});
     ({emitted} = write({"x.png": "1", "y.png/z": "1", k: "2"}, emitted));
     ({emitted} = write({"x.png/z": "1", "y.png": "1", k: "3"}, emitted));
@@ -148,7 +148,7 @@ describe.each([
     ["a file of others for a folder", "b", path => writeFileSync(path, "theirs")],
     ["a link for a file", "a.json", path => symlinkSync("/dev/null", path)],
     ["a link for a folder", "b", path => symlinkSync(tmpdir(), path)],
-  ])("puts its own back at once where there is %s", (_, path, put) => {
+  ])("restores its output immediately if there is %s", (_, path, put) => {
     const files = {"a.json": "1", "b/c.json": "2"};
     const {emitted} = write(files);
     rmSync(join(out, path), {recursive: true});
@@ -158,7 +158,7 @@ describe.each([
     expect(write(files, again)).toMatchObject({written: 0, kept: 2, removed: 0});
   });
 
-  it("leaves the previous output whole when producing fails", () => {
+  it("leaves the previous output unchanged if producing fails", () => {
     const {emitted} = write({"a.json": "1"});
     const failing: EmitFile = {
       path: "z.json",
@@ -174,7 +174,7 @@ describe.each([
     expect(readdirSync(folder)).toEqual(["artifacts"]);
   });
 
-  it("reports a place that can't be written", () => {
+  it("reports a folder that is not writable", () => {
     writeFileSync(join(folder, "file"), "");
     expect(() =>
       writeOutput(join(folder, "file", "out"), plan({a: "1"}), {before: {}, spare, manifestOf: manifest}),
@@ -202,7 +202,7 @@ describe("the spare folder", () => {
     ),
   });
 
-  it("gives the same as an output made anew, after any builds and whatever others did between them", () => {
+  it("yields the same output as a clean build, after any builds and external changes", () => {
     fc.assert(
       fc.property(fc.array(step, {minLength: 2, maxLength: 8}), steps => {
         for (const left of [out, spareFolder]) rmSync(left, {recursive: true, force: true});
@@ -263,7 +263,7 @@ const contentOf = (root: string): Record<string, string> =>
   );
 
 describe("recoverOutput", () => {
-  it("puts the previous output back when a kill came between the two renames", () => {
+  it("restores the previous output if the process was killed between the two renames", () => {
     write({"a.json": "1"});
     renameSync(out, previousFolder(out));
     mkdirSync(stagingFolder(out));
@@ -272,7 +272,7 @@ describe("recoverOutput", () => {
     expect(readdirSync(folder)).toEqual(["artifacts"]);
   });
 
-  it("refuses a folder with files of others, and takes an empty one", () => {
+  it("rejects a folder with other files, and accepts an empty one", () => {
     mkdirSync(out);
     recoverOutput(out);
     writeFileSync(join(out, "thesis.docx"), "");

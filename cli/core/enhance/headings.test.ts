@@ -45,7 +45,7 @@ describe("ids of headings", () => {
     ["that start like those of the frame", "## DX mode\n## dx-", ["section-dx-mode", "section-dx-"]],
   ])("%s", (_name, text, expected) => expect(ids(text)).toEqual(expected));
 
-  it("ignore a component in MDX", () => {
+  it("ignore MDX components", () => {
     expect(ids('## `heat` <Badge text="5.0" />\n\n## <Badge text="5.0" />heat', "a.mdx")).toEqual([
       "heat",
       "heat-1",
@@ -59,7 +59,7 @@ describe("ids of headings", () => {
     "- ## A b {#own}",
     "A b {#own}\n---",
     "A\nb {#own}\n===",
-  ])("are given by hand in MDX as in Markdown: %j", text => {
+  ])("are set the same way in MDX and Markdown: %j", text => {
     for (const file of ["a.md", "a.mdx"]) {
       expect(ids(text, file), file).toEqual(["own"]);
       expect(codesOf(enhanceText(front + text, {file})), file).toEqual([]);
@@ -76,7 +76,7 @@ describe("ids of headings", () => {
     },
   );
 
-  it("look past code and comments", () => {
+  it("ignore code and comments", () => {
     const page = enhanceText(
       "Intro\n\n```bash\n# mix it\n```\n\n<!--\n## hidden\n-->\n\n    ## indented\n\n<pre>\n## in HTML\n</pre>\n\n## Real\n\n````md\n```js\n# no\n```\n````\n## After",
     );
@@ -86,7 +86,7 @@ describe("ids of headings", () => {
     ]);
   });
 
-  it.each(["a.md", "a.mdx"])("written twice are an error that names both lines, in %s", file => {
+  it.each(["a.md", "a.mdx"])("are an error if they are repeated, with both lines, in %s", file => {
     const page = enhanceText("## A {#x}\n\n## B {#x}\n\n## C {#dx-y}\n\nD {#x}\n---", {file});
     expect(page.headingIds).toEqual(["x", "x-1", "section-dx-y", "x-2"]);
     expect(
@@ -98,7 +98,7 @@ describe("ids of headings", () => {
     ]);
   });
 
-  it("are no error where a page shows a part twice, or two parts that do not know of each other", () => {
+  it("may repeat if a page includes a partial twice, or two independent partials", () => {
     const part = (file: string): FoundHeading => ({
       heading: {
         type: "heading",
@@ -124,9 +124,9 @@ describe("ids of headings", () => {
     ["Two\nlines\n---", "twolines"],
     ["Hard  \nbreak\n===", "hardbreak"],
     ["Three\n*short*\n`lines` here\n---", "threeshortlines-here"],
-  ])("white space of %j counts as on GitHub", (text, id) => expect(ids(text)).toEqual([id]));
+  ])("whitespace in %j is treated as on GitHub", (text, id) => expect(ids(text)).toEqual([id]));
 
-  it.each(["a.md", "a.mdx"])("that are escaped are text, in %s", file => {
+  it.each(["a.md", "a.mdx"])("are text if they are escaped, in %s", file => {
     const text =
       "## A \\{#x}\n\n## B \\{#x} ##\n\n## C &#123;#x}\n\nD\n\\{#x}\n---\n\n> ## F {#f} ##\n\n- G {#g}\n  ---";
     const page = enhanceText(front + text, {file});
@@ -135,7 +135,7 @@ describe("ids of headings", () => {
     expect(codesOf(page)).toEqual([]);
   });
 
-  it("are distinct in any Unicode form", () => {
+  it("are unique after Unicode normalization", () => {
     expect(ids("## caf\u00e9\n## cafe\u0301\n## X {#e\u0301}\n## \u00e9")).toEqual([
       "caf\u00e9",
       "caf\u00e9-1",
@@ -149,7 +149,7 @@ describe("ids of headings", () => {
     expect(facts.ids).toEqual(["caf\u00e9", "\u00e9"]);
   });
 
-  it("are never empty, never twice, and all rendered", () => {
+  it("are never empty or repeated, and are always rendered", () => {
     const piece = fc.oneof(
       fc.constantFrom(
         "a",
@@ -191,7 +191,7 @@ describe("ids of headings", () => {
 });
 
 describe("anchors", () => {
-  it("are headings of all levels with their plain titles", () => {
+  it("contain headings of all levels with plain titles", () => {
     expect(enhanceText(`${front}# A & <b>B</b>\n## \`<link>\` *x*\n### C\n#### D\n##### E`).anchors).toEqual([
       {title: "A & B", id: "a--b", level: 1},
       {title: "<link> x", id: "link-x", level: 2},
@@ -201,14 +201,14 @@ describe("anchors", () => {
     ]);
   });
 
-  it("leave out a heading that mixes links with text, and keep one that is a link", () => {
+  it("skip a heading that mixes links with text, and keep one that is a link", () => {
     const page = enhanceText(`${front}## [issue 1](x) - Title\n## [Whole](x)`);
     expect(page.anchors).toEqual([{title: "Whole", id: "whole", level: 2}]);
     expect(page.headingIds).toEqual(["issue-1---title", "whole"]);
   });
 });
 
-it("pages number by themselves", () => {
+it("pages are numbered separately", () => {
   expect(ids("## Options\n## Options")).toEqual(["options", "options-1"]);
   expect(ids("## Options")).toEqual(["options"]);
   expect(codesOf(enhanceText("## Options"))).toEqual([]);
@@ -222,7 +222,7 @@ it.each(["vitepress", "vuepress", "starlight"] as const)(
   },
 );
 
-it("a rule of a project's own sees the space before a badge", () => {
+it("a custom rule includes the space before a badge", () => {
   const {tree} = parseText(`${front}## Oven <Badge text="new" />\n\n## Oven`, {dialect: "vitepress"});
   const found = collectHeadings(tree, "a.md");
   const steps = ["lowercase", {replace: " ", with: "-"}] as const;

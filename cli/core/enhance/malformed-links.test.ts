@@ -6,7 +6,7 @@ const found = (text: string): string[] =>
   findMalformedLinks(parseMarkdown(text), "a.md").map(({message}) => message);
 
 describe("findMalformedLinks", () => {
-  it("finds targets with a space, and says how they are written", () => {
+  it("finds URLs with a space, and explains the correct syntax", () => {
     expect(findMalformedLinks(parseMarkdown("\n[x](./part two.md#end)\n"), "a.md")).toMatchObject([
       {code: "link-malformed", line: 2, column: 1, hint: expect.stringContaining("`./part%20two.md#end`")},
     ]);
@@ -19,5 +19,5 @@ describe("findMalformedLinks", () => {
     "`[a](b c.md)`",
     "[x](see the notes) (a b.md)",
     "    [a](b c.md)",
-  ])("lets %s be", text => expect(found(text)).toEqual([]));
+  ])("accepts %s", text => expect(found(text)).toEqual([]));
 });

@@ -52,13 +52,13 @@ describe("title", () => {
     ["text\n\n## Two", "name"],
     ["## One\n\n# Two", "Two"],
     ['<!-- Old -->\n<a id="old"></a>\n\n## A\n\nText', "A"],
-  ])("may be any heading that the page begins with: %j", (text, title) =>
+  ])("can be any heading at the start of the page: %j", (text, title) =>
     expect(takeTitle(parseText(text).tree, undefined, "a/name.md", toolNamed("mdbook").headings).title).toBe(
       title,
     ),
   );
 
-  it("missing is reported where the file name has to do", () => {
+  it("is reported if it is missing, and derived from the file name", () => {
     expect(page("text").diagnostics.map(({code}) => code)).toEqual(["title-missing"]);
     expect(page("# A").diagnostics).toEqual([]);
   });
@@ -81,13 +81,13 @@ describe("description", () => {
     ["a &amp; <br> b", "a & b"],
   ])("%j", (text, description) => expect(page(text).description).toBe(description));
 
-  it("is cut at a word", () => {
+  it("is cut at a word boundary", () => {
     const {description} = page(`${"word ".repeat(60)}`);
     expect(description.length).toBeLessThanOrEqual(160);
     expect(description).toMatch(/^(?:word )+word…$/);
   });
 
-  it("of a text without spaces is cut between characters", () => {
+  it("without spaces is cut between characters", () => {
     expect(page("配".repeat(300)).description).toBe(`${"配".repeat(159)}…`);
     expect(page("😀".repeat(100)).description.isWellFormed()).toBe(true);
   });

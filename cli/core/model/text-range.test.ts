@@ -1,7 +1,7 @@
 import {expect, it} from "vitest";
 import {rangeOf} from "./text-range.ts";
 
-it.each(["\n", "\r\n", "\r"])("lines end with %j", end => {
+it.each(["\n", "\r\n", "\r"])("lines may end with %j", end => {
   const text = ["ab", "cd", "", "ef"].join(end);
   expect(rangeOf(text, text.indexOf("d"), 1)).toEqual({line: 2, column: 2, endLine: 2, endColumn: 3});
   expect(rangeOf(text, text.indexOf("c"), text.length - text.indexOf("c"))).toEqual({

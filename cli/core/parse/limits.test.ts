@@ -33,13 +33,13 @@ const DEEP_MDX: Record<string, string> = {
 };
 
 describe.each(["native", "remark"] as const)("nesting by %s", parser => {
-  it.each(Object.keys(DEEP))("%s in Markdown ends in parse-limit and a notice", name => {
+  it.each(Object.keys(DEEP))("%s in Markdown results in parse-limit and a notice", name => {
     const page = renderText(DEEP[name] as string, {parser});
     expect(codesOf(page)).toContain("parse-limit");
     expect(page.body.html).toContain("nested too deeply");
   });
 
-  it.each(Object.keys({...DEEP, ...DEEP_MDX}))("%s in MDX ends in parse-limit", name => {
+  it.each(Object.keys({...DEEP, ...DEEP_MDX}))("%s in MDX results in parse-limit", name => {
     // The reference parser needs most of a minute for a page with ten thousand tags.
     const text = ({...DEEP, ...DEEP_MDX}[name] as string).slice(
       0,
@@ -51,7 +51,7 @@ describe.each(["native", "remark"] as const)("nesting by %s", parser => {
   });
 });
 
-it("tags that are closed, comparisons, types and what fences hold are not nesting", () => {
+it("closed tags, comparisons, types and content of fences are not nesting", () => {
   const text = [
     `{${"<a><b /></a>".repeat(40)}}`,
     `{${"a<b ".repeat(40)}}`,
@@ -61,14 +61,14 @@ it("tags that are closed, comparisons, types and what fences hold are not nestin
   expect(findExcessiveNesting(text, "mdx")).toBeNull();
 });
 
-describe("HTML within HTML", () => {
+describe("HTML in HTML", () => {
   it.each(["<div>\n".repeat(N), `${"<b>".repeat(N)}a`, "<ul><li>".repeat(N)])("%#: never fails", text => {
     expect(() => renderText(text)).not.toThrow();
   });
 });
 
 describe("findExcessiveNesting", () => {
-  it("gives the line", () => {
+  it("returns the line", () => {
     expect(findExcessiveNesting(`a\n\nb\n${"> ".repeat(300)}c\n`, "md")).toBe(4);
     expect(findExcessiveNesting(`a\n\n{${"{".repeat(300)}c\n`, "mdx")).toBe(3);
   });
@@ -81,9 +81,9 @@ describe("findExcessiveNesting", () => {
     `${" ".repeat(2000)}indented code`,
     "a".repeat(100_000),
     `| a |\n|${"---|".repeat(300)}`,
-  ])("%#: leaves what is only long alone", text => expect(findExcessiveNesting(text, "mdx")).toBeNull());
+  ])("%#: accepts long content", text => expect(findExcessiveNesting(text, "mdx")).toBeNull());
 
-  it("counts braces by paragraph, as a block of code may open more than it closes", () => {
+  it("counts braces per paragraph, because a code block may open more than it closes", () => {
     expect(findExcessiveNesting("{\n\n".repeat(500), "mdx")).toBeNull();
     expect(findExcessiveNesting("{\n".repeat(500), "mdx")).toBe(201);
   });

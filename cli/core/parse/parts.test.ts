@@ -34,7 +34,7 @@ const render = (text: string): ReturnType<typeof renderText> =>
   renderText(text, {file: "page.mdx", root, pages: ["deep/other.md"], files: ["near.png"]});
 
 describe("imported parts", () => {
-  it("stand where their name is used, parsed by their own grammar", () => {
+  it("are inserted where their name is used, parsed according to their own syntax", () => {
     const {body, facts} = render(
       'import Loaf from "../parts/loaf.mdx";\nimport Plain from "../parts/plain.md";\n\n<div>\n  <Loaf />\n</div>\n\n<Plain />',
     );
@@ -52,20 +52,20 @@ describe("imported parts", () => {
     expect(body.markdown).not.toContain("import");
   });
 
-  it("are found whether accented letters are composed on disk or not", () => {
+  it("are found with composed and decomposed accented letters on disk", () => {
     writeFiles(root, {["parts/é.mdx".normalize("NFD")]: "Decomposed."});
     const {body, facts} = render(`import E from "../parts/${"é.mdx".normalize("NFC")}";\n\n<E />`);
     expect(body.html).toContain("Decomposed.");
     expect(facts.dependencies[0]?.hash).toHaveLength(64);
   });
 
-  it("are missing if letter case differs, on every disk, and the right name is shown", () => {
+  it("are missing if letter case differs, on every disk, with the correct name as a hint", () => {
     expect(findingsOf(render('import Loaf from "../parts/Loaf.mdx";\n\n<Loaf />'))).toMatchObject([
       {code: "import-missing", hint: "Write `../parts/loaf.mdx`: the file differs in case."},
     ]);
   });
 
-  it("report their findings and links with their own file and line", () => {
+  it("report diagnostics and links with their own file and line", () => {
     const {facts, body} = render('import Loaf from "../parts/loaf.mdx";\n\n<Loaf />');
     expect(findingsOf({facts, body}).map(({code, file, line}) => [code, file, line])).toEqual([
       ["link-page", "parts/loaf.mdx", 3],
@@ -76,23 +76,23 @@ describe("imported parts", () => {
     ]);
   });
 
-  it("may import further parts", () => {
+  it("may import other partials", () => {
     const {body} = render('import N from "../parts/nested.mdx"\n\n<N />');
     expect(body.text).toBe("Before\nLoaf\nSome text, down, far.\nA tip.\nAfter");
   });
 
-  it("used twice give ids of their own", () => {
+  it("have unique ids if used twice", () => {
     const {facts} = render('import Loaf from "../parts/loaf.mdx";\n\n<Loaf />\n\n<Loaf />');
     expect(facts.anchors.map(({id}) => id)).toEqual(["loaf", "loaf-1"]);
   });
 
-  it("within a paragraph take their own place", () => {
+  it("within a paragraph become separate blocks", () => {
     expect(render('import Loaf from "../parts/loaf.mdx";\n\nbefore <Loaf /> after').body.html).toMatch(
       /^<p>before <\/p><h2.*<\/div><p> after<\/p>$/,
     );
   });
 
-  it("resolve relative links from where they lie within the content folder", () => {
+  it("resolve relative links from their own folder within the content folder", () => {
     const {body, facts} = render('import Part from "./deep/part.md";\n\n<Part />');
     expect(body.html).toContain('<a href="/page/">up</a>');
     expect(body.html).toContain('<img src="/near.png" alt="p" width="3" height="2"');
@@ -101,7 +101,7 @@ describe("imported parts", () => {
 });
 
 describe("imported images", () => {
-  it("become addresses of emitted files", () => {
+  it("become URLs of emitted files", () => {
     const {body, facts} = render('import photo from "../parts/photo.png";\n\n<img src={photo} alt="P" />');
     expect(body.html).toBe(
       '<img src="/_files/parts/photo.png" alt="P" width="3" height="2" loading="lazy" decoding="async">',
@@ -110,7 +110,7 @@ describe("imported images", () => {
   });
 });
 
-describe("imports that can't be followed", () => {
+describe("imports that can't be resolved", () => {
   it.each([
     ['import A from "../parts/none.mdx";\n\n<A />', ["import-missing"], '<p class="placeholder">A</p>'],
     [
@@ -138,7 +138,7 @@ describe("imports that can't be followed", () => {
     expect(page.body.html).toBe(html);
   });
 
-  it("in a circle end with the circle named", () => {
+  it("are reported with the cycle if they are circular", () => {
     const {facts, body} = render('import A from "../parts/a.mdx";\n\n<A />');
     expect(findingsOf({facts, body}).map(({code, file}) => [code, file])).toEqual([
       ["import-cycle", "parts/b.mdx"],
@@ -149,7 +149,7 @@ describe("imports that can't be followed", () => {
     expect(body.text).toBe("A\nB");
   });
 
-  it("are dependencies all the same, so that a later file is noticed", () => {
+  it("are still dependencies, so that a later file is noticed", () => {
     const {facts} = render('import A from "../parts/none.mdx";');
     expect(facts.dependencies).toEqual([{path: "parts/none.mdx", hash: null}]);
   });
@@ -163,7 +163,7 @@ describe("imports that can't be followed", () => {
   });
 });
 
-describe("a content folder beside the one of the config", () => {
+describe("a content folder outside the project", () => {
   it("includes snippets of its repository, except from hidden files", async () => {
     const folder = temporaryFolder();
     writeFiles(folder, {
@@ -191,7 +191,7 @@ describe("a content folder beside the one of the config", () => {
     expect(page).not.toContain("Secret.");
   });
 
-  it("holds parts of its own, and leads to nothing else", async () => {
+  it("can include its own partials, and can't link outside", async () => {
     const folder = temporaryFolder();
     writeFiles(folder, {
       "website/docs-index.config.json": '{"content": "../docs", "dates": "none"}',

@@ -27,7 +27,7 @@ const above =
     lines: [...Array<number>(count * 2).fill(1), ...text.split("\n").map((_, i) => i + 1)],
   });
 
-it("diagnostics have the lines of the file, whatever text hooks put above them", () =>
+it("diagnostics have the lines of the file, even if text hooks insert lines", () =>
   fc.assert(
     fc.property(fc.nat(9), fc.nat(9), fc.nat(9), (paragraphs, first, second) => {
       const {diagnostics} = parsed(`${"a\n\n".repeat(paragraphs)}b\nT> tip\n`, {
@@ -49,7 +49,7 @@ it.each([
   ["a\n\n%%%\n\nb", "root(paragraph(text) paragraph(text))"],
   ["a\n%%%\nb", "root(paragraph(text) paragraph(text))"],
   ["> a\n> %%%\n> b", "root(blockquote(paragraph(text) paragraph(text)))"],
-])("a marker ends the block before it, and its node is replaced: %j", (text, shape) => {
+])("a marker ends the preceding block, and its node is replaced: %j", (text, shape) => {
   type Node = {type: string; children?: Node[]};
   const shapeOf = ({type, children}: Node): string =>
     children ? `${type}(${children.map(shapeOf).join(" ")})` : type;
@@ -81,7 +81,7 @@ it("text hooks, tree hooks and hooks of siblings run in the order of their lists
   expect(calls).toEqual([...once, ...siblings, ...siblings]);
 });
 
-it("a tag hook replaces a tag and keeps its content, unless the config has a rule for that name", () => {
+it("a tag hook replaces a tag and keeps its content, unless the config has a rule for the name", () => {
   const context = contextOf();
   const tags: Syntax["tags"] = {Field: ({children}) => [{type: "blockquote", children: children as never}]};
   const read = (components: Dialect["components"]): string[] => {

@@ -8,7 +8,7 @@ const file = (path: string, ...pieces: (string | Uint8Array)[]): EmitFile => ({
   produce: () => pieces,
 });
 
-it("tells of page documents as they are produced, and changes no byte", () => {
+it("announces page documents as they are produced, and changes no byte", () => {
   const letter = new TextEncoder().encode("ß");
   const files = [
     file("data/page-index.json", "{}"),
@@ -29,7 +29,7 @@ it("tells of page documents as they are produced, and changes no byte", () => {
   expect(told).toEqual([{path: "data/pages/a/index.json", text: '{"html":"ß"}'}]);
 });
 
-it("tells of a few only, where many change at once", () => {
+it("announces only a few if many change at once", () => {
   const files = Array.from({length: 50}, (_, at) => file(`data/pages/${at}/index.json`, "{}"));
   const told: object[] = [];
   for (const made of announced(files, page => told.push(page))) made.produce();

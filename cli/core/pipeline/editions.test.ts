@@ -41,7 +41,7 @@ const git = (...args: string[]): string =>
   });
 
 describe("a build of several languages", () => {
-  it("fills gaps of a translation from the default language, whose findings are reported once", async () => {
+  it("fills gaps of a translation from the default language, whose diagnostics are reported once", async () => {
     writeFiles(root, {"docs/guide/a.md": "---\ntitle: A\n---\n\n[Gone](gone.md), [B](b.md#two)\n"});
     const {code, pages, findings} = await buildProject(root);
     expect({code, findings}).toEqual({
@@ -57,7 +57,7 @@ describe("a build of several languages", () => {
     expect(read<PageDocument>("de/data/pages/guide/b/index.json")).not.toHaveProperty("lang");
   });
 
-  it("judges the redirects of the whole site once, by its own pages", async () => {
+  it("checks the redirects of the whole site once, against all pages", async () => {
     writeFiles(root, {
       "docs-index.config.json": config({
         versions: [{name: "2"}, {name: "1", path: "1", content: "old"}],
@@ -71,7 +71,7 @@ describe("a build of several languages", () => {
     ]);
   });
 
-  it("leaves what a clean build without a cache leaves, after any change", async () => {
+  it("yields the same output as a clean build without a cache, after any change", async () => {
     const steps: [string, () => void][] = [
       ["nothing", () => {}],
       ["a translation comes", () => writeFiles(root, {"docs/de/guide/a.md": "# A (de)\n"})],
@@ -92,13 +92,13 @@ describe("a build of several languages", () => {
     }
   });
 
-  it("writes nothing where nothing changed", async () => {
+  it("writes nothing if nothing changed", async () => {
     await buildProject(root);
     const {stdout} = await run(root, "build", "--json");
     expect(JSON.parse(stdout)).toMatchObject({pages: {fresh: 0}, files: {written: 0, removed: 0}});
   });
 
-  it("keeps pages off the places of other languages", async () => {
+  it("rejects pages at the URLs of other languages", async () => {
     writeFiles(root, {"docs/de.md": "# No\n"});
     const {findings} = await buildProject(root);
     expect(findings).toEqual([
@@ -129,7 +129,7 @@ describe("a build of several languages", () => {
 describe("a version from a git revision", () => {
   const versions = [{name: "2"}, {name: "1", ref: "v1"}];
 
-  it("has the pages of that revision, in each language that it has", async () => {
+  it("has the pages of that revision, in each of its languages", async () => {
     git("init", "-q");
     writeFiles(root, {".gitignore": "artifacts\n.docs-index\n"});
     git("add", ".");
@@ -159,7 +159,7 @@ describe("a version from a git revision", () => {
     expect(snapshot(join(root, "clean"))).toEqual(again);
   });
 
-  it("names the revision in findings", async () => {
+  it("names the revision in diagnostics", async () => {
     git("init", "-q");
     writeFiles(root, {"docs/guide/b.md": "[x](gone.md)\n"});
     git("add", ".");

@@ -8,7 +8,7 @@ function flagsFor(pages: number): string[] {
   return flags;
 }
 
-test("the heap of a large site is collected earlier, that of others as ever", () => {
+test("the heap of a large site is collected earlier, and of other sites as usual", () => {
   expect(flagsFor(2000)).toEqual([]);
   expect(flagsFor(2001)).toEqual(["--heap-growing-percent=50"]);
 });

@@ -21,7 +21,7 @@ async function built(folder: string, out: string, options: Partial<BuildOptions>
   return {diagnostics, pages, files: snapshot(join(folder, out))};
 }
 
-test("lists in files and in memory give the same bytes, in clean builds and after any sequence of changes", async () => {
+test("lists in files and in memory yield the same bytes, in clean builds and after any changes", async () => {
   const parent = temporaryFolder();
   let count = 0;
   await fc.assert(

@@ -90,7 +90,7 @@ const ADDED: Readonly<Record<string, readonly Nodes[]>> = {
 
 const at = fc.nat({max: 100});
 
-it("writes every value that a plug-in changes into the Markdown copy", () =>
+it("writes every value changed by a plug-in into the Markdown copy", () =>
   fc.assert(
     fc.property(at, place => {
       let old = "";
@@ -106,7 +106,7 @@ it("writes every value that a plug-in changes into the Markdown copy", () =>
     {numRuns: 40},
   ));
 
-it("writes every node that a plug-in adds into the Markdown copy", () =>
+it("writes every node added by a plug-in into the Markdown copy", () =>
   fc.assert(
     fc.property(at, at, at, (place, kind, position) => {
       const {markdown, text} = changed(tree => {
@@ -123,7 +123,7 @@ it("writes every node that a plug-in adds into the Markdown copy", () =>
     {numRuns: 80},
   ));
 
-it("leaves nodes that a plug-in removes out of the Markdown copy", () =>
+it("omits nodes removed by a plug-in from the Markdown copy", () =>
   fc.assert(
     fc.property(at, place => {
       let gone = "";
@@ -145,7 +145,7 @@ it("leaves nodes that a plug-in removes out of the Markdown copy", () =>
     {numRuns: 40},
   ));
 
-it("writes changed addresses, depths and titles of code", () => {
+it("writes changed URLs, depths and titles of code", () => {
   const {markdown} = changed(tree =>
     visit(tree, node => {
       if (node.type === "link") node.url = "https://zebra.example/";
@@ -158,7 +158,7 @@ it("writes changed addresses, depths and titles of code", () => {
   expect(markdown).toContain("```ts");
 });
 
-it("leaves the source of a page that no plug-in changes", () => {
+it("keeps the source of a page that no plug-in changes", () => {
   const page = parseText(PAGE);
   markChanges(page.tree, recordTree(page.tree));
   expect(nodesOf(page.tree, node => node.data?.generated === true)).toEqual([]);

@@ -16,7 +16,7 @@ describe("splitFrontMatter", () => {
 
   const {startOf} = toolNamed("starlight").frontMatter;
 
-  it("may begin after blank lines where the tool allows it, and later nowhere", () => {
+  it("may begin after blank lines if the tool allows it, but not later", () => {
     const blank = fc.array(fc.constantFrom("", " ", "\t")).map(lines => lines.map(l => `${l}\n`).join(""));
     fc.assert(
       fc.property(blank, before => {
@@ -34,7 +34,7 @@ describe("splitFrontMatter", () => {
     expect(split("\n---\ntitle: A\n---\n")).toMatchObject({yaml: null});
   });
 
-  it("takes an empty block, and leaves later thematic breaks to the body", () => {
+  it("accepts an empty block, and keeps later thematic breaks in the body", () => {
     expect(split("---\n---\none\n\n---\n\ntwo: 2\n---\n")).toMatchObject({
       yaml: "",
       text: "\n\none\n\n---\n\ntwo: 2\n---\n",
@@ -46,14 +46,14 @@ describe("splitFrontMatter", () => {
     text => expect(split(text)).toMatchObject({yaml: null, text}),
   );
 
-  it("reports another language and never evaluates it", () => {
+  it("reports other languages and never evaluates them", () => {
     expect(split("---js\n{title: 1}\n---\n")).toMatchObject({
       diagnostic: {code: "front-matter-language", line: 1},
     });
     expect(split("---yaml\ntitle: A\n---\n")).toMatchObject({yaml: "title: A\n"});
   });
 
-  it("takes TOML between plus signs, or behind its name", () => {
+  it("accepts TOML between plus signs, or after its name", () => {
     expect(split('+++\ntitle = "A"\n+++\n\nb\n')).toEqual({
       yaml: 'title = "A"\n',
       format: "toml",
@@ -66,11 +66,11 @@ describe("splitFrontMatter", () => {
       expect(split(text)).toMatchObject({yaml: null, text});
   });
 
-  it("reports front matter that is never closed", () => {
+  it("reports unclosed front matter", () => {
     expect(split("---\ntitle: A\n\ntext\n")).toMatchObject({diagnostic: {code: "front-matter-unclosed"}});
   });
 
-  it("keeps the number and the place of all lines", () => {
+  it("preserves all lines and positions", () => {
     const line = fc.stringMatching(/^[a-z#: -]{0,8}$/);
     fc.assert(
       fc.property(fc.array(line), fc.array(line), (head, body) => {

@@ -19,7 +19,7 @@ const source = (name: string): SourceFile => ({
 const bytesOf = (text: string): Buffer => Buffer.from(text);
 
 describe("readBytes", () => {
-  it("gives bytes and hash", () => {
+  it("returns bytes and hash", () => {
     writeFileSync(join(folder, "a.md"), "abc");
     expect(readBytes(source("a.md"))).toEqual({
       bytes: bytesOf("abc"),
@@ -27,7 +27,7 @@ describe("readBytes", () => {
     });
   });
 
-  it("refuses pages of more than 16 MiB", () => {
+  it("rejects pages larger than 16 MiB", () => {
     writeFileSync(join(folder, "large.md"), "");
     truncateSync(join(folder, "large.md"), 16 * 1024 * 1024);
     expect(readBytes(source("large.md"))).toHaveProperty("bytes");
@@ -55,7 +55,7 @@ describe("readBytes", () => {
 describe("decode", () => {
   const text = (input: string | Buffer): unknown => decode(source("a.md"), Buffer.from(input), "hash");
 
-  it("drops sequences that color a terminal, and replaces other control characters", () => {
+  it("drops terminal color sequences, and replaces other control characters", () => {
     const esc = "\u001B";
     expect(text(`${esc}[1;31mred${esc}[0m [x] ${esc}[38;5;9mm${esc}[K ${esc} \u0007\u0085`)).toMatchObject({
       text: "red [x] m \uFFFD \uFFFD\uFFFD",
@@ -63,7 +63,7 @@ describe("decode", () => {
     expect(text("a\tb\nc")).toMatchObject({text: "a\tb\nc"});
   });
 
-  it("drops a byte order mark, and makes every line end LF", () => {
+  it("drops a byte order mark, and normalizes line endings to LF", () => {
     expect(text("\uFEFF---\r\ntitle: A\r\n---\r\nx\ry\n")).toMatchObject({
       size: 27,
       text: "\n\n\nx\ny\n",
@@ -76,7 +76,7 @@ describe("decode", () => {
     [Buffer.from([0xff]), 1],
     [Buffer.concat([bytesOf("a\r\nb\n"), Buffer.from([0xc3, 0x28])]), 3],
     [Buffer.concat([bytesOf("a\n"), Buffer.from([0xed, 0xa0, 0x80]), bytesOf("\nb")]), 2],
-  ])("names the line of bytes that are not UTF-8 (%#)", (bytes, line) => {
+  ])("reports the line of bytes that are not UTF-8 (%#)", (bytes, line) => {
     expect(text(bytes)).toMatchObject({diagnostic: {code: "file-encoding", line}});
   });
 });

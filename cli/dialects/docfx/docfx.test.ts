@@ -63,7 +63,7 @@ describe("a page of DocFX", () => {
     ["references by element", '<xref href="A.B`1" altProperty="name"/> y', ["A.B`1", "y"]],
     ["references without words", "[](xref:A.B?title=C) y", ["A.B", "y"]],
     ["an alert", "> [!Tip]\n> x", ["x"]],
-  ])("shows the words of %s and none of its syntax", (_, text, words) => {
+  ])("shows the words of %s without syntax", (_, text, words) => {
     const page = renderText(text, around);
     expect(codesOf(page)).toEqual([]);
     const shown = page.body.html.replaceAll(/<[^>]*>/g, "");

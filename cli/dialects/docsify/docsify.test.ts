@@ -47,16 +47,16 @@ describe("a page of Docsify", () => {
     expect(shown).not.toMatch(/:(?:include|ignore|size|id)/);
   });
 
-  it("has copies with words in place of marks", () => {
+  it("has copies with words instead of markers", () => {
     expect(renderText("!> A\n\n?> B", around).body.markdown).toBe("> **Important:** A\n\n> **Tip:** B\n");
   });
 
-  it("names files that are missing", () => {
+  it("reports missing files", () => {
     expect(codesOf(renderText("[a](none.md ':include')", around))).toEqual(["import-missing"]);
   });
 });
 
-it("leads from aliases to the files of other sites", async () => {
+it("links from aliases to files of other sites", async () => {
   const page = `<script>window.$docsify = {alias: {
     '.*?/awesome': 'https://e.org/AWESOME.md', '/log': "https://e.org/log.md", '/zh/(.*)': 'https://e.org/$1'
   }}</script>`;

@@ -11,7 +11,7 @@ it.each([
   expect(opened.split("\n").length).toBe(text.split("\n").length);
 });
 
-it("shows what is in them, in the dialect that knows them alone", () => {
+it("shows their content, only in the dialect that supports them", () => {
   const text = '---\ntitle: T\n---\n\n```mdx-code-block\n<Details summary="S">Text *in*.</Details>\n```\n';
   const html = (dialect: "docusaurus" | "plain") => renderText(text, {file: "a.mdx", dialect}).body.html;
   expect(html("docusaurus")).toContain("<em>in</em>");

@@ -86,12 +86,12 @@ const sidebarOf = (name: string): string[] =>
   );
 
 describe("a project of Docusaurus", () => {
-  it("is built without errors, its partials left out", () => {
+  it("is built without errors and without its partials", () => {
     expect(built.stderr).not.toMatch(/error|title-missing|config-page/);
     expect(built.code).toBe(0);
   });
 
-  it("has its sidebar in the order of its file, pages named by id", () =>
+  it("has a sidebar in the order of its file, with pages named by id", () =>
     expect(sidebarOf("docs")).toEqual([
       "Hello > /docs/hello/",
       "Set up > Setting up > /docs/setup/",
@@ -105,7 +105,7 @@ describe("a project of Docusaurus", () => {
       "Made > Z > /docs/auto/z/",
     ]));
 
-  it("has each of its sidebars for the pages that it lists, which the bar leads to", () => {
+  it("has each sidebar for the pages that it lists, linked from the navigation bar", () => {
     expect(sidebarOf("docs-other")).toEqual(["Here > /docs/linked/"]);
     expect(artifact("sections/docs-other.json")).toMatchObject({title: "Others", url: "/docs/linked/"});
     expect(artifact("pages/docs/linked/index.json").section).toBe("docs-other");
@@ -118,7 +118,7 @@ describe("a project of Docusaurus", () => {
     ]);
   });
 
-  it("has a page for each category that asks for one, which lists what is below it", () => {
+  it("has a page for each category with a generated index, which lists its entries", () => {
     const page = artifact("pages/docs/setup/index.json");
     expect(page).toMatchObject({title: "Setting up", description: "All of it.", components: []});
     for (const key of ["edit", "updated"]) expect(page).not.toHaveProperty(key);
@@ -131,12 +131,12 @@ describe("a project of Docusaurus", () => {
     expect(linksOf(htmlOf("/docs/bees/"))).toEqual(["/docs/auto/b/c/"]);
   });
 
-  it("lists the pages beside one that asks for it", () =>
+  it("lists sibling pages if a page requests it", () =>
     expect(htmlOf("/docs/setup/one/")).toContain(
       '<div class="cards"><div class="card"><p class="card__title"><a href="/docs/setup/">Setting up</a></p><p>All of it.</p></div>',
     ));
 
-  it("has a list of posts, the newest first, and a feed of them", () => {
+  it("has a list of posts, newest first, and a feed of them", () => {
     const html = htmlOf("/blog/");
     expect(linksOf(html)).toEqual(["/blog/third/", "/blog/2025/03/04/second/", "/blog/2024/01/02/first/"]);
     expect(html).toContain(
@@ -177,7 +177,7 @@ describe("a project of Docusaurus", () => {
     expect(linksOf(htmlOf("/docs/tags/start/"))).toEqual(["/docs/tags/", "/docs/linked/"]);
   });
 
-  it("has a page for each author that asks for one, and lists all of them", () => {
+  it("has a page for each author that requests one, and lists all of them", () => {
     expect(linksOf(htmlOf("/blog/authors/"))).toEqual(["/blog/authors/ann/"]);
     expect(htmlOf("/blog/authors/")).toContain("Bob (1)");
     expect(linksOf(htmlOf("/blog/authors/ann/"))).toEqual([
@@ -190,7 +190,7 @@ describe("a project of Docusaurus", () => {
   it("has an archive by year", () =>
     expect(htmlOf("/blog/archive/").replaceAll(/<ul.*?<\/ul>/gs, "")).toBe("<h2>2025</h2><h2>2024</h2>"));
 
-  it("leads from the parts of its lists elsewhere to the whole ones", () =>
+  it("redirects partial lists to the complete ones", () =>
     expect(artifact("site.json").redirects).toEqual(
       expect.arrayContaining(
         ["/blog/page/2", "/blog/page/3", "/blog/tags/out/page/2", "/blog/authors/ann/page/2"].map(from => ({
@@ -200,7 +200,7 @@ describe("a project of Docusaurus", () => {
       ),
     ));
 
-  it("keeps the lists out of sidebar, feed, search and sitemap", () => {
+  it("excludes the lists from sidebar, feed, search and sitemap", () => {
     expect(sidebarOf("blog").join()).not.toMatch(/tags|archive|authors/);
     for (const file of ["feed.xml", "sitemap.xml"])
       expect(readFileSync(join(root, "artifacts", file), "utf8")).not.toMatch(/<(?:id|loc)>[^<]*\/tags\//);

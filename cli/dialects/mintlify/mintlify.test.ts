@@ -12,7 +12,7 @@ const around: Surroundings = {dialect: "mintlify", root, file: "page.mdx", pages
 const body = (text: string, more: Surroundings = {}) => renderText(text, {...around, ...more}).body;
 
 describe("the config of Mintlify", () => {
-  it("gives title, pictures, color, sidebars by folder, top bar, redirects and excluded files", async () => {
+  it("provides title, images, color, sidebars by folder, top bar, redirects and excluded files", async () => {
     const found = await detectFiles(folder, {
       "docs.json": JSON.stringify({
         name: "Acme",
@@ -68,7 +68,7 @@ describe("the config of Mintlify", () => {
     );
   });
 
-  it("gives languages with their own sidebars, whose URLs go without the language", async () => {
+  it("provides languages with their own sidebars, whose URLs omit the language", async () => {
     const pages = (start: string) => ({groups: [{group: "G", pages: [`${start}index`, `${start}a`]}]});
     const found = await detectFiles(folder, {
       "docs.json": JSON.stringify({
@@ -91,7 +91,7 @@ describe("the config of Mintlify", () => {
     });
   });
 
-  it("gives groups and tabs of the older mint.json", async () => {
+  it("supports groups and tabs of the older mint.json", async () => {
     const found = await detectFiles(folder, {
       "mint.json": JSON.stringify({
         name: "Acme",
@@ -116,7 +116,7 @@ describe("the config of Mintlify", () => {
     });
   });
 
-  it("is not found in a docs.json of another program", async () => {
+  it("is not detected in a docs.json of another program", async () => {
     expect(await detectFiles(folder, {"docs.json": '{"a": 1}', "index.md": "# A\n"})).not.toMatchObject({
       dialect: "mintlify",
     });
@@ -207,14 +207,14 @@ describe("a page of Mintlify", () => {
       expect(output).not.toMatch(/<\/?[A-Z]|title=|undefined|\[object/);
   });
 
-  it("has ids for fields, steps, accordions and tabs, each once", () => {
+  it("has unique ids for fields, steps, accordions and tabs", () => {
     const {html} = body(
       '<ParamField path="a.b" />\n<Steps>\n  <Step title="My step">\n    x\n  </Step>\n</Steps>\n\n<Accordion title="My step">\n  x\n</Accordion>\n\n<Tabs>\n  <Tab title="Tab A">\n    x\n  </Tab>\n</Tabs>',
     );
     for (const id of ["param-a-b", "my-step", "tab-a"]) expect(html.split(`id="${id}"`)).toHaveLength(2);
   });
 
-  it("has the ids of earlier versions beside its own", () => {
+  it("has ids of earlier versions in addition to its own", () => {
     const {html} = body("## A 2.0: b\n\n[x](#a-20-b), [y](#a-2-0:-b)");
     expect(html).toContain('id="a-2-0:-b"');
     expect(html).toContain('id="a-20-b"');
@@ -242,5 +242,5 @@ describe("a page of Mintlify", () => {
     ["Split configuration with $ref", "split-configuration-with-$ref"],
     ["Example: Connect", "example:-connect"],
     ["MCP (Model Context Protocol)", "mcp-model-context-protocol"],
-  ])("makes ids as Mintlify does: %s", (text, id) => expect(MINTLIFY.of(text)).toBe(id));
+  ])("creates ids like Mintlify: %s", (text, id) => expect(MINTLIFY.of(text)).toBe(id));
 });

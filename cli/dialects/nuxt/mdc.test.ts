@@ -27,12 +27,12 @@ describe("blocks of MDC", () => {
       "::read-more{to=/guide/auto-imports#x}\n::",
       /<a href="[^"]*"[^>]*>Auto imports<\/a>/,
     ],
-  ])("hold %s", (_, text, expected) => {
+  ])("contain %s", (_, text, expected) => {
     expect(html(text)).toMatch(expected);
     expect(codesOf(renderText(text, nuxt)).filter(code => code !== "link-slash")).toEqual([]);
   });
 
-  it("stand within each other, indented or with more colons, and move no text into code", () => {
+  it("may be nested, indented or with more colons, and move no text into code", () => {
     const indented = "::card-group\n  ::card{title=One}\n  A\n\n    ::note\n    B\n    ::\n  ::\n::\n\nEnd";
     const counted = "::::card-group\n:::card{title=One}\nA\n\n::note\nB\n::\n:::\n::::\n\nEnd";
     expect(html(indented)).toBe(html(counted));
@@ -40,7 +40,7 @@ describe("blocks of MDC", () => {
     expect(html(indented)).toMatch(/cards.*card.*One.*A.*aside.*B.*<\/div><\/div><\/div><p>End/s);
   });
 
-  it("belong to the item of a list that they stand in", () => {
+  it("belong to the list item that contains them", () => {
     expect(html("1. A\n\n   ::note\n   B\n   ::\n\n2. C")).toMatch(
       /<li>.*A.*aside--note.*B.*<\/div>.*<\/li>\n?<li>.*C/s,
     );
@@ -49,14 +49,14 @@ describe("blocks of MDC", () => {
     );
   });
 
-  it("leave their content where they are not known, reported once by name with its line", () => {
+  it("keep their content if they are unknown, reported once per name with the line", () => {
     const {body, facts} = renderText("A\n\n::odd-one{a=b}\nWords\n::", nuxt);
     expect(body.html).toContain("Words");
     expect(body.markdown).toContain("Words");
     expect(findingsOf(facts).map(({code, line}) => [code, line])).toEqual([["mdx-component", 3]]);
   });
 
-  it("have no content where nothing closes them", () => {
+  it("have no content if they are not closed", () => {
     expect(html("::note\n\nA\n\n## B")).toMatch(/<p>A<\/p>.*<h2/s);
   });
 
@@ -67,7 +67,7 @@ describe("blocks of MDC", () => {
     "```\n::note\nx\n::\n```",
     "`:badge[x]`",
     "https://x.org:80",
-  ])("are not in %j", text => expect(html(text)).not.toMatch(/aside|badge"/));
+  ])("do not occur in %j", text => expect(html(text)).not.toMatch(/aside|badge"/));
 });
 
 describe("text of MDC", () => {
@@ -82,7 +82,7 @@ describe("text of MDC", () => {
     else expect(html(text)).toMatch(expected);
   });
 
-  it("is never lost, and its signs never shown", () => {
+  it("is never lost, and its syntax never shown", () => {
     const word = fc.constantFrom("alpha", "beta", "gamma");
     const block = fc.letrec<{node: string}>(tie => ({
       node: fc.oneof(

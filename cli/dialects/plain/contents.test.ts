@@ -18,7 +18,7 @@ const LIST =
   "- ## Prologue\n  - [The B](/docs/{{version}}/b)\n  - [The A](/docs/{{version}}/a)\n- ## Deep\n  - [C](/docs/{{version}}/deep/c#x)\n  - [Gone](/docs/{{version}}/gone)\n";
 
 describe("a table of contents in a plain folder", () => {
-  it.each(["documentation.md", "SUMMARY.md", "_sidebar.md"])("gives the order and groups: %s", name =>
+  it.each(["documentation.md", "SUMMARY.md", "_sidebar.md"])("provides order and groups: %s", name =>
     expect(contentsOf({[name]: LIST})).toEqual({
       sidebar: [
         {

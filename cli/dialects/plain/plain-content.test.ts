@@ -29,7 +29,7 @@ it.each(CASES)("finds the pages with %s", (name, files, content) => {
   expect(plainContent(root)).toBe(content);
 });
 
-it("knows the key by which pages name their urls, which init writes down and builds go by", async () => {
+it("detects the key with which pages set their URLs, which init writes and builds use", async () => {
   const page = (key: string, url: string): string => `---\n${key}: ${url}\n---\n\n# A\n`;
   const root = join(folder, "permalinks");
   writeFiles(root, {
@@ -76,7 +76,7 @@ it.each(SETTINGS.flatMap(settings => PLACES.map(page => [settings, page] as cons
   },
 );
 
-it("walks no folder without pages of its own unless it is asked to", async () => {
+it("does not search folders without pages of their own by default", async () => {
   const {code, stderr} = await run(temporaryFolder(), "build");
   expect({code, stderr}).toMatchObject({code: 2, stderr: expect.stringContaining("content-missing")});
 });

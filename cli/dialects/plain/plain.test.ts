@@ -4,7 +4,7 @@ import {codesOf, enhanceText, renderText} from "#fixtures/support/page.ts";
 
 const html = (text: string, file = "page.md"): string => renderText(text, {file}).body.html;
 
-describe("plain folders understand what no CommonMark text could mean:", () => {
+describe("plain folders support syntax without meaning in CommonMark:", () => {
   it.each(["note", "info", "tip", "warning", "caution", "danger", "important", "hint", "success", "error"])(
     "containers named %s",
     name => {
@@ -32,7 +32,7 @@ describe("plain folders understand what no CommonMark text could mean:", () => {
     expect(html("## Use {x} and {.} here\n\n## Set {a.b}")).toMatch(/\{x\} and \{\.\} here[\s\S]*\{a\.b\}/);
   });
 
-  it("tabs that are imported from a theme", () => {
+  it("tabs imported from a theme", () => {
     const tabs =
       'import Tabs from \'@theme/Tabs\'\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs groupId="os">\n<TabItem value="mac" label="macOS">\n\nOne\n\n</TabItem>\n<TabItem value="win">\n\nTwo\n\n</TabItem>\n</Tabs>\n';
     const page = renderText(tabs);

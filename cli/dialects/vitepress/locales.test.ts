@@ -12,7 +12,7 @@ const detect = (config: object, keys: readonly string[]) =>
     ...Object.fromEntries(keys.map(key => [`docs/${key}/index.md`, "# Page\n"])),
   });
 
-it("takes the folder of the site's language for the default one if there is no root", async () => {
+it("uses the folder of the site's language as default without a root locale", async () => {
   const locales = {en: {label: "English", lang: "en-US", title: "Tool"}, de: {label: "Deutsch", lang: "de"}};
   const found = await detect({locales}, ["en", "de"]);
   expect(found?.config).toMatchObject({
@@ -23,7 +23,7 @@ it("takes the folder of the site's language for the default one if there is no r
   expect(found?.config.locales).toHaveLength(2);
 });
 
-it("lists each language once, whatever the settings name", () =>
+it("lists each language once for any settings", () =>
   fc.assert(
     fc.asyncProperty(
       fc.option(fc.constantFrom("en", "en-US", "de", "zh-CN"), {nil: undefined}),

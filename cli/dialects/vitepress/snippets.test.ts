@@ -21,7 +21,7 @@ function codeOf(text: string, dialect: Surroundings["dialect"]): [title: string 
   ]);
 }
 
-describe("files as code", () => {
+describe("files included as code", () => {
   const all = "a();\nb();\n  c();";
 
   it.each<[string, string, string]>([
@@ -30,11 +30,11 @@ describe("files as code", () => {
     ["<<< code.js#one", "code.js", "b();"],
     ["<<< ./code.js#two{1 js}", "code.js", "c();"],
     ["<<< ./code.js#one{js:line-numbers} [A b]", "A b", "b();"],
-  ])("are drawn in by arrows of VitePress: %s", (text, title, code) => {
+  ])("are included with VitePress syntax: %s", (text, title, code) => {
     expect(codeOf(text, "vitepress")).toEqual([[title, code]]);
   });
 
-  it("have names of their own in groups", () => {
+  it("have their own names in groups", () => {
     const page = renderText("::: code-group\n<<< ./code.js#one [x]\n<<< ./code.js#two [y]\n:::", {
       dialect: "vitepress",
       root,
@@ -49,12 +49,12 @@ describe("files as code", () => {
     ["@[code js{1}](code.js)", all],
     ["@[code{3-3}](code.js)", "b();"],
     ["@[code{3-3} js:no-line-numbers](code.js)", "b();"],
-  ])("are drawn in as VuePress has it: %s", (text, code) => {
+  ])("are included with VuePress syntax: %s", (text, code) => {
     expect(codeOf(text, "vuepress")).toEqual([["code.js", code]]);
   });
 });
 
-describe("files as content", () => {
+describe("files included as content", () => {
   const ranges: [string, string[]][] = [["", LINES]];
   for (let from = 1; from <= 5; from++) {
     ranges.push([`{${from}}`, LINES.slice(from - 1, from)]);
@@ -62,7 +62,7 @@ describe("files as content", () => {
     for (let to = from; to <= 5; to++) ranges.push([`{${from},${to}}`, LINES.slice(from - 1, to)]);
   }
 
-  it.each(ranges)("are drawn in with these lines: %j", (range, lines) => {
+  it.each(ranges)("are included with these lines: %j", (range, lines) => {
     const page = renderText(`<!--@include: ./part.md${range}-->`, {
       dialect: "vitepress",
       root,
@@ -71,12 +71,12 @@ describe("files as content", () => {
     expect(page.body.html).toBe(`<p>${lines.join("\n")}</p>`);
   });
 
-  it("are drawn in by the name of a region", () => {
+  it("are included by region name", () => {
     const page = renderText("<!--@include: ./marks.md#in-->", {dialect: "vitepress", root, file: "page.md"});
     expect(page.body.html).toBe("<p>in</p>");
   });
 
-  it("are named as written where they are missing", () => {
+  it("are named as written if they are missing", () => {
     const page = renderText("<!--@include: ./none.md-->", {dialect: "vitepress", root, file: "page.md"});
     expect(findingsOf(page).map(({message}) => message)).toEqual(["`./none.md` does not exist"]);
   });

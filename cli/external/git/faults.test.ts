@@ -37,7 +37,7 @@ test.each([
   expect(gitFault(new Error(text), "github.com")).toMatchObject(expected);
 });
 
-test("a missing repository asks nobody to sign in", () => {
+test("a missing repository causes no login prompt", () => {
   const {message} = gitFault(
     new Error("fatal: could not read Username for 'https://github.com'"),
     "github.com",

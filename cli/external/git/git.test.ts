@@ -61,7 +61,7 @@ async function expectEnded(pids: number[]): Promise<void> {
   expect(pids.filter(isRunning)).toEqual([]);
 }
 
-test("a time-out ends git and its helpers", async () => {
+test("a timeout ends git and its child processes", async () => {
   const file = hanging();
   await expect(create().text(["ls-remote", "origin"], 1.5)).rejects.toMatchObject({
     kind: "unreachable",
@@ -70,7 +70,7 @@ test("a time-out ends git and its helpers", async () => {
   await expectEnded(await processes(file));
 });
 
-test("a stop by the user ends git and its helpers", async () => {
+test("an interrupt by the user ends git and its child processes", async () => {
   const file = hanging();
   const controller = new AbortController();
   const running = create(controller.signal).text(["ls-remote", "origin"]);
@@ -81,7 +81,7 @@ test("a stop by the user ends git and its helpers", async () => {
   await expectEnded(pids);
 });
 
-test("no command starts after a stop", async () => {
+test("no command starts after an interrupt", async () => {
   fakeGit(`touch ${folder}/started`);
   await expect(create(AbortSignal.abort()).text(["ls-remote", "origin"])).rejects.toMatchObject({
     kind: "stopped",
@@ -89,7 +89,7 @@ test("no command starts after a stop", async () => {
   expect(existsSync(join(folder, "started"))).toBe(false);
 });
 
-test("git sees no settings of the caller and can't ask", async () => {
+test("git ignores the caller's settings and can't prompt", async () => {
   fakeGit("env; read answer; echo answer=$answer; printf '%s\\n' \"$@\"");
   const output = await create().text(["ls-remote", "origin"]);
   expect(output).not.toMatch(/GIT_SSH_COMMAND|EDITOR|evil/);
@@ -99,7 +99,7 @@ test("git sees no settings of the caller and can't ask", async () => {
   expect(output).toMatch(/^core.hooksPath=\/dev\/null$/m);
 });
 
-test("a missing git is named", async () => {
+test("a missing git is reported", async () => {
   fakeGit("exit 0");
   const {rmSync} = await import("node:fs");
   rmSync(join(bin, "git"));

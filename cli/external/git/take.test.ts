@@ -54,14 +54,14 @@ describe("finds the README", () => {
     expect(readdirSync(temporary)).toEqual(["git-group.sh"]);
   });
 
-  test("and the submodules, whose files it can't link to", async () => {
+  test("and the submodules, whose files can't be linked", async () => {
     const repository = SITUATIONS["submodule-loader"](upstream);
     expect((await newest(testSource(repository.url))).entry).toMatchObject({submodules: ["docs"]});
     const {url} = SITUATIONS["main-loader"](upstream);
     expect((await newest(testSource(url))).entry).not.toHaveProperty("submodules");
   });
 
-  test("of one package of a monorepo, by its name or by its path in any case", async () => {
+  test("of one package in a monorepo, by its name or by its path in any case", async () => {
     const {url} = SITUATIONS["package-loader"](upstream);
     expect((await newest(testSource(url, {name: "x"}))).entry.file).toBe("packages/x/README.md");
     expect((await newest(testSource(url, {file: "packages/x/readme.md"}))).entry.file).toBe(
@@ -70,7 +70,7 @@ describe("finds the README", () => {
     expect((await newest(testSource(url))).entry.file).toBe("README.md");
   });
 
-  test("of a branch or tag that the config names", async () => {
+  test("of a branch or tag set in the config", async () => {
     const {folder, url} = createRepository(upstream, "tagged-loader");
     commit(folder, {"README.md": "# First\n"});
     const first = git(folder, "rev-parse", "HEAD");
@@ -82,7 +82,7 @@ describe("finds the README", () => {
   });
 });
 
-describe("says why there is none", () => {
+describe("reports why there is none", () => {
   test.each([
     ["bare-loader", "missing", "no README"],
     ["empty-loader", "missing", "empty"],
@@ -102,7 +102,7 @@ describe("says why there is none", () => {
 });
 
 describe("a lock entry", () => {
-  test("gives the same bytes after the branch was renamed and moved on", async () => {
+  test("yields the same bytes after the branch was renamed and advanced", async () => {
     const {folder, url} = createRepository(upstream, "renamed-loader", "master");
     commit(folder, {"README.md": "# First\n"});
     const source = testSource(url);
@@ -114,7 +114,7 @@ describe("a lock entry", () => {
     expect((await takeNewest(source, first, options())).entry).toMatchObject({branch: "main"});
   });
 
-  test("from before dates were recorded gives none; the newest state has the day of its commit", async () => {
+  test("without a date has none; the latest state has the date of its commit", async () => {
     const {folder, url} = createRepository(upstream, "undated-loader");
     commit(folder, {"README.md": "# First\n"});
     git(folder, "commit", "--quiet", "--amend", "--no-edit", "--date=2020-01-01T00:00:00Z");
@@ -127,7 +127,7 @@ describe("a lock entry", () => {
     expect(await takeNewest(source, {...first, entry}, options())).toEqual(first);
   });
 
-  test("whose commit was pushed away and cleaned up is reported as changed", async () => {
+  test("whose commit was removed by a force push is reported as changed", async () => {
     const {folder, url} = createRepository(upstream, "forced-loader");
     commit(folder, {"README.md": "# First\n"});
     const source = testSource(url);
@@ -141,7 +141,7 @@ describe("a lock entry", () => {
     });
   });
 
-  test("that is still true costs no transfer", async () => {
+  test("that is up to date requires no transfer", async () => {
     const {url} = SITUATIONS["main-loader"](upstream);
     const source = testSource(url);
     const first = await newest(source);
@@ -149,7 +149,7 @@ describe("a lock entry", () => {
   });
 });
 
-test("file: is refused by git itself where it is not allowed", async () => {
+test("file: is rejected by git itself if it is not allowed", async () => {
   const {url} = SITUATIONS["main-loader"](upstream);
   settings = {...settings, allowFile: false};
   await expect(newest(testSource(url))).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import {HostGate} from "./host-gate.ts";
 
 const down = (): Fault => new Fault("unreachable", "no answer", {hostWide: true});
 
-test("many sources on a dead host cost one probe", async () => {
+test("many sources on an unreachable host cost one probe", async () => {
   const gate = new HostGate();
   const probes: boolean[] = [];
   const task = async (probe: boolean): Promise<never> => {
@@ -29,14 +29,14 @@ test("others wait for the probe, then run at once", async () => {
   expect(order).toEqual(["a true", "b false", "c false"]);
 });
 
-test("a fault of one repository says nothing about the host", async () => {
+test("a fault of one repository does not affect the host", async () => {
   const gate = new HostGate();
   const missing = new Fault("missing", "404");
   await expect(gate.run("x", () => Promise.reject(missing))).rejects.toBe(missing);
   expect(await gate.run("x", async () => 1)).toBe(1);
 });
 
-test("a host that was given up stays so, whatever a task says that was under way", async () => {
+test("an abandoned host stays abandoned, regardless of pending tasks", async () => {
   const gate = new HostGate();
   await gate.run("x", async () => 1);
   let fail = (_: Fault): void => {};
@@ -47,7 +47,7 @@ test("a host that was given up stays so, whatever a task says that was under way
   await expect(gate.run("x", async () => 1)).rejects.toThrow("no answer");
 });
 
-test("a host that dies later is given up, another one is not", async () => {
+test("a host that fails later is abandoned, another one is not", async () => {
   const gate = new HostGate();
   await gate.run("x", async () => 1);
   await expect(gate.run("x", () => Promise.reject(down()))).rejects.toThrow("no answer");

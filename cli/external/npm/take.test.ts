@@ -20,7 +20,7 @@ const sourceOf = (name: string): ReturnType<typeof testSource> & {npm: string} =
   npm: name,
 });
 
-test("takes the README of the latest version, whatever engines it asks for", async () => {
+test("uses the README of the latest version, for any required engines", async () => {
   server.publish("x-loader", "1.0.0", {files: {"README.md": "# Old\n"}});
   server.publish("x-loader", "2.0.0", {
     files: {"readme.md": README, "lib/README.md": "no"},
@@ -40,20 +40,20 @@ test("takes the README of the latest version, whatever engines it asks for", asy
   });
 });
 
-test("knows the folder of a package in a monorepo", async () => {
+test("finds the folder of a package in a monorepo", async () => {
   const manifest = JSON.stringify({repository: {type: "git", url: "x", directory: "./packages/y-loader/"}});
   server.publish("y-loader", "1.0.0", {files: {"README.md": README, "package.json": manifest}});
   const copy = await takePublished(sourceOf("y-loader"), null, registry, signal);
   expect(copy.entry.file).toBe("packages/y-loader/README.md");
 });
 
-test("a folder that leads out of the repository is not believed", async () => {
+test("a folder outside the repository is ignored", async () => {
   const manifest = JSON.stringify({repository: {directory: "../../etc"}});
   server.publish("evil-loader", "1.0.0", {files: {"README.md": README, "package.json": manifest}});
   expect((await takePublished(sourceOf("evil-loader"), null, registry, signal)).entry.file).toBe("README.md");
 });
 
-test("loads no archive where the version is known", async () => {
+test("downloads no archive if the version is known", async () => {
   server.publish("same-loader", "1.0.0", {files: {"README.md": README}});
   const source = sourceOf("same-loader");
   const first = await takePublished(source, null, registry, signal);
@@ -63,7 +63,7 @@ test("loads no archive where the version is known", async () => {
   expect(server.requests).toEqual(["/same-loader"]);
 });
 
-test("takes the archive from a mirror whose metadata names the public registry", async () => {
+test("downloads the archive from a mirror whose metadata names the public registry", async () => {
   server.publish("mirrored-loader", "1.0.0", {
     files: {"README.md": README},
     tarball: "https://registry.npmjs.org/mirrored-loader/-/1.0.0.tgz",
@@ -73,7 +73,7 @@ test("takes the archive from a mirror whose metadata names the public registry",
   expect(server.requests).toEqual(["/mirrored-loader", "/mirrored-loader/-/1.0.0.tgz"]);
 });
 
-test("follows redirects, and asks for a package of a scope in one path segment", async () => {
+test("follows redirects, and requests a scoped package as one path segment", async () => {
   server.publish("target-loader", "1.0.0", {files: {"README.md": README}});
   const paths: string[] = [];
   server.intercept("/@scope/", ({url = ""}, response) => {
@@ -85,7 +85,7 @@ test("follows redirects, and asks for a package of a scope in one path segment",
   expect(paths).toEqual(["/@scope%2Fx-loader"]);
 });
 
-test("a lock entry from before dates were recorded gives none", async () => {
+test("a lock entry without a date has none", async () => {
   server.publish("undated-loader", "1.0.0", {files: {"README.md": README}});
   const first = await takePublished(sourceOf("undated-loader"), null, registry, signal);
   const {date, ...entry} = first.entry as NpmLockEntry;
@@ -94,7 +94,7 @@ test("a lock entry from before dates were recorded gives none", async () => {
   expect(again).toEqual({...first, entry});
 });
 
-test("a lock entry gives the same README after newer versions came", async () => {
+test("a lock entry yields the same README after new releases", async () => {
   server.publish("locked-loader", "1.0.0", {files: {"README.md": README}});
   const source = sourceOf("locked-loader");
   const first = await takePublished(source, null, registry, signal);
@@ -103,7 +103,7 @@ test("a lock entry gives the same README after newer versions came", async () =>
   expect(await takeLockedVersion(source, first.entry as NpmLockEntry, fresh, signal)).toEqual(first);
 });
 
-describe("says why there is none", () => {
+describe("reports why there is none", () => {
   test("the package does not exist", async () => {
     await expect(takePublished(sourceOf("none-loader"), null, registry, signal)).rejects.toMatchObject({
       kind: "missing",
@@ -119,7 +119,7 @@ describe("says why there is none", () => {
     });
   });
 
-  test("a page to sign in is served in place of the registry", async () => {
+  test("a login page is returned instead of the registry", async () => {
     server.intercept("/portal-loader", (_, response) => response.end("<title>Sign in</title>"));
     await expect(takePublished(sourceOf("portal-loader"), null, registry, signal)).rejects.toMatchObject({
       kind: "invalid",
@@ -135,7 +135,7 @@ describe("says why there is none", () => {
     });
   });
 
-  test("its README is huge", async () => {
+  test("its README is too large", async () => {
     server.publish("huge-loader", "1.0.0", {files: {"README.md": "a".repeat(2_000_000)}});
     await expect(takePublished(sourceOf("huge-loader"), null, registry, signal)).rejects.toMatchObject({
       kind: "too-large",
@@ -143,7 +143,7 @@ describe("says why there is none", () => {
     });
   });
 
-  test("the archive is not the one promised", async () => {
+  test("the archive does not match its checksum", async () => {
     const integrity = `sha512-${Buffer.alloc(64).toString("base64")}`;
     server.publish("forged-loader", "1.0.0", {files: {"README.md": README}, integrity});
     await expect(takePublished(sourceOf("forged-loader"), null, registry, signal)).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe("says why there is none", () => {
     });
   });
 
-  test("the archive is not the one that was locked", async () => {
+  test("the archive does not match the lock file", async () => {
     server.publish("moved-loader", "1.0.0", {files: {"README.md": README}});
     const source = sourceOf("moved-loader");
     const first = await takePublished(source, null, registry, signal);
@@ -166,7 +166,7 @@ describe("says why there is none", () => {
     );
   });
 
-  test("the locked version was withdrawn", async () => {
+  test("the locked version was unpublished", async () => {
     server.publish("gone-loader", "2.0.0", {files: {"README.md": README}});
     const entry = {version: "1.0.0", integrity: "sha512-x"} as NpmLockEntry;
     await expect(takeLockedVersion(sourceOf("gone-loader"), entry, registry, signal)).rejects.toMatchObject({
@@ -196,7 +196,7 @@ describe("says why there is none", () => {
     });
   });
 
-  test("the registry does not answer", async () => {
+  test("the registry does not respond", async () => {
     server.intercept("/hang-loader", () => {});
     const quick = new Registry({registry: server.url, timeoutSeconds: 0.3});
     await expect(takePublished(sourceOf("hang-loader"), null, quick, signal)).rejects.toMatchObject({
@@ -206,7 +206,7 @@ describe("says why there is none", () => {
     });
   });
 
-  test("nothing listens there", async () => {
+  test("the connection is refused", async () => {
     const nowhere = new Registry({registry: "http://127.0.0.1:9/", timeoutSeconds: 5});
     await expect(takePublished(sourceOf("x-loader"), null, nowhere, signal)).rejects.toMatchObject({
       kind: "unreachable",
@@ -214,7 +214,7 @@ describe("says why there is none", () => {
     });
   });
 
-  test("the host has no address", async () => {
+  test("the host can't be resolved", async () => {
     const nowhere = new Registry({registry: "http://registry.invalid/", timeoutSeconds: 5});
     await expect(takePublished(sourceOf("x-loader"), null, nowhere, signal)).rejects.toMatchObject({
       hostWide: true,
@@ -222,7 +222,7 @@ describe("says why there is none", () => {
     });
   });
 
-  test("the user stops", async () => {
+  test("the user interrupts", async () => {
     server.intercept("/stop-loader", () => {});
     const controller = new AbortController();
     const running = takePublished(sourceOf("stop-loader"), null, registry, controller.signal);

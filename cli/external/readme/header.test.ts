@@ -4,7 +4,7 @@ import {dropHeader} from "./header.ts";
 
 const drop = (text: string): string => applyRule(dropHeader, text).trim();
 
-test("logos in a centered block go, what stands before and after stays", () => {
+test("logos in a centered block are removed, the surrounding content is kept", () => {
   const text = `> For version 8.
 
 <div align="center">
@@ -28,7 +28,7 @@ test("logos in a centered block go, what stands before and after stays", () => {
 <div align="center">kept</div>`);
 });
 
-test("the description in a centered block is kept as a paragraph, its text not taken for Markdown", () => {
+test("the description in a centered block is kept as a paragraph, without interpreting it as Markdown", () => {
   const text = `<div align="center">
   <img src="a.png">
   <h1>Title</h1>
@@ -44,7 +44,7 @@ Text.`;
   expect(drop(text)).toBe(`Makes \\*.png and <a href="/x">small\\_files</a> in one go.\n\nText.`);
 });
 
-test("a block with Markdown inside keeps its paragraphs, not its title", () => {
+test("a block with Markdown inside keeps its paragraphs, but not its title", () => {
   const text = `<div align="center">
 
 # Title
@@ -59,7 +59,7 @@ Text.`;
   expect(drop(text)).toBe("A tool.\n\nText.");
 });
 
-test("blocks nested in each other end where the outer one ends", () => {
+test("nested blocks end where the outer one ends", () => {
   expect(drop('<div align="center"><div><img></div><div></div></div>\n\nText.')).toBe("Text.");
 });
 
@@ -75,7 +75,7 @@ test.each([
   expect(drop(`${block}\n\nText.`)).toBe(`${result}\n\nText.`.trim());
 });
 
-test("code that shows such a block is left alone", () => {
+test("code that contains such a block is unchanged", () => {
   const text = '```html\n<div align="center"></div>\n```\n\n`<div align="center">`';
   expect(drop(text)).toBe(text);
 });

@@ -12,7 +12,7 @@ const MARKS: readonly [start: (name: string) => string, end: (name: string) => s
 const line = fc.stringMatching(/^[xyz =]{0,6}[xyz]$/);
 const block = fc.array(line, {minLength: 1, maxLength: 3});
 
-it("shows all parts of a region, and nothing of the rest", () => {
+it("includes all parts of a region and nothing else", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...MARKS),

@@ -69,14 +69,14 @@ const differs = (text: string, grammar: Grammar, places = true): boolean =>
 
 const known = new Set(KNOWN_DIFFERENCES.map(({text}) => text));
 
-describe("both engines give the same tree", () => {
-  it("for the examples of the CommonMark specification", () => {
+describe("both engines produce the same tree", () => {
+  it("for the examples in the CommonMark specification", () => {
     const texts = commonmark.map(({markdown}) => markdown);
     expect(texts.length).toBeGreaterThan(600);
     expect(texts.filter(text => differs(text, "md") && !known.has(text))).toEqual([]);
   });
 
-  it("for the examples of the GFM specification", () => {
+  it("for the examples in the GFM specification", () => {
     const texts = gfm.testCases.map(({markdown}) => markdown);
     expect(texts.length).toBeGreaterThan(600);
     expect(texts.filter(text => differs(text, "md") && !known.has(text))).toEqual([]);
@@ -137,7 +137,7 @@ it("an engine that was not loaded can't be used", () => {
 const corpus = process.env.DOCS_INDEX_CORPUS;
 if (!corpus) console.log("Corpus test skipped: DOCS_INDEX_CORPUS does not name a folder of pages.");
 
-it.skipIf(!corpus)("both engines give the same tree for every page of the corpus", () => {
+it.skipIf(!corpus)("both engines produce the same tree for every page of the corpus", () => {
   const pages = readdirSync(corpus as string, {recursive: true, encoding: "utf8"}).filter(path =>
     /\.mdx?$/.test(path),
   );

@@ -4,27 +4,30 @@ import {codesOf, findingsOf, parseText} from "#fixtures/support/page.ts";
 const page = (lines: string) =>
   parseText(`---\ntitle: T\n${lines}\n---\nText.\n`, {file: "guides/a.md", pages: ["guides/b.md"]});
 
-describe("addresses of the front matter", () => {
-  it.each(["edit", "source", "repo"])("of `%s` lead to the web, or are left out and reported", field => {
-    for (const address of [
-      "javascript:x",
-      "data:text/html,x",
-      " vbscript:x",
-      "JAVA\tSCRIPT:x",
-      "file:///x",
-    ]) {
-      const parsed = page(`${field}: ${JSON.stringify(address)}`);
-      expect(parsed.frontMatter).toEqual({title: "T"});
-      expect(codesOf(parsed)).toEqual(["link-scheme"]);
-      expect(findingsOf(parsed)[0]).toMatchObject({line: 3});
-    }
-    expect(page(`${field}: https://x.example/`).frontMatter).toEqual({
-      title: "T",
-      [field]: "https://x.example/",
-    });
-  });
+describe("URLs in front matter", () => {
+  it.each(["edit", "source", "repo"])(
+    "in `%s` must be web URLs, and are otherwise omitted and reported",
+    field => {
+      for (const address of [
+        "javascript:x",
+        "data:text/html,x",
+        " vbscript:x",
+        "JAVA\tSCRIPT:x",
+        "file:///x",
+      ]) {
+        const parsed = page(`${field}: ${JSON.stringify(address)}`);
+        expect(parsed.frontMatter).toEqual({title: "T"});
+        expect(codesOf(parsed)).toEqual(["link-scheme"]);
+        expect(findingsOf(parsed)[0]).toMatchObject({line: 3});
+      }
+      expect(page(`${field}: https://x.example/`).frontMatter).toEqual({
+        title: "T",
+        [field]: "https://x.example/",
+      });
+    },
+  );
 
-  it("of Further Reading are judged and resolved as links are", () => {
+  it("in Further Reading are checked and resolved like links", () => {
     const entries: [url: string, becomes: string | null, codes: string[]][] = [
       ["https://x.example/a", "https://x.example/a", []],
       ["/guides/b/", "/guides/b/", []],
@@ -42,8 +45,8 @@ describe("addresses of the front matter", () => {
   });
 });
 
-describe("a comment that nothing closes", () => {
-  it("is an error at the line where it opens", () => {
+describe("an unclosed comment", () => {
+  it("is an error at its first line", () => {
     const parsed = parseText("# T\n\nText.\n\n<!-- open\n\nmore\n");
     expect(findingsOf(parsed)).toMatchObject([{code: "comment-unclosed", severity: "error", line: 5}]);
   });

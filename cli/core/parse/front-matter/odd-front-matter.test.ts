@@ -18,13 +18,13 @@ describe("TOML front matter", () => {
     ["a list in a list", 'a = [["]", "b"], ["c"\nb = 1', 2, 18, "bracket"],
     ["a list of several lines", 'a = [\n  "b", # ]\n\nb = 2', 2, 5, "bracket"],
     ["an inline table", "a = {x = 1\nb = 2", 2, 5, "bracket"],
-  ])("names where %s opens that is never closed", (_, text, line, column, what) => {
+  ])("reports the line of an unclosed %s", (_, text, line, column, what) => {
     expect(toml(text).diagnostics).toMatchObject([
       {code: "front-matter-yaml", line, column, message: `TOML: the ${what} that opens here is not closed`},
     ]);
   });
 
-  it("gives the fields that YAML would give", () => {
+  it("yields the same fields as YAML", () => {
     const page = toml(
       'title = "A"\nsort = 2\ndate = 2026-01-31\ncontributors = ["ann"]\nversion = 1.10\n\n[[related]]\ntitle = "B"\nurl = "https://b.example/"',
     );
@@ -44,7 +44,7 @@ describe("TOML front matter", () => {
     ['title = "A"\nsort = "first"', "front-matter-type 3"],
     ['title = "A"\ntitle = "B"', "front-matter-yaml 3"],
     [`a = ${"[".repeat(5000)}`, "front-matter-yaml 2"],
-  ])("%j has a fault with its line", (text, fault) => {
+  ])("%j is invalid, with its line", (text, fault) => {
     expect(faults(toml(text))[0]).toMatch(fault);
   });
 });
@@ -74,11 +74,11 @@ describe("front matter", () => {
     ["title: Loader#1", []],
     ["sort: 1 # first", []],
     ["# all of it\ntitle: Loader", []],
-  ])("that loses text to a comment is reported: %j", (text, expected) => {
+  ])("is reported if a comment truncates text: %j", (text, expected) => {
     expect(faults(yaml(text))).toEqual(expected);
   });
 
-  it("keeps numbers of other keys as they are written", () => {
+  it("keeps unknown numbers as written", () => {
     expect(yaml("a: 1.10\nb: 010\nc: 1.5\nd: 0x1F\ne: [1.0, 2]\nf: -0\ng: 1e3\nh: .inf").extra).toEqual({
       a: "1.10",
       b: "010",
@@ -91,7 +91,7 @@ describe("front matter", () => {
     });
   });
 
-  it("takes `null` for no value, and an empty value for a slip", () => {
+  it("treats `null` as absent, and an empty value as a mistake", () => {
     expect(yaml("title: A\ngroup: null\nsort: ~\nrelated: null")).toMatchObject({
       frontMatter: {title: "A"},
       diagnostics: [],
@@ -100,7 +100,7 @@ describe("front matter", () => {
     expect(faults(yaml("title: A\ngroup:"))).toEqual(["front-matter-type 3:1"]);
   });
 
-  it("names people that differ only in case once", () => {
+  it("lists people once if their names differ only in case", () => {
     expect(yaml("contributors: [Ann, bob, ann, BOB, ANN]").frontMatter.contributors).toEqual(["Ann", "bob"]);
   });
 
@@ -110,7 +110,7 @@ describe("front matter", () => {
     ['title: "Open\ndescription: "b"\nsort: 1', "2:8", {sort: 1, description: "b"}],
     ["contributors: [ann, bob\nsort: 1", "2:15", {sort: 1}],
     ['sort: 1\nrelated:\n  - title: "Open\n    url: /b/\n', "4:12", {sort: 1}],
-  ])("with something left open says where it opens: %j", (text, place, kept) => {
+  ])("reports the start of unclosed syntax: %j", (text, place, kept) => {
     const page = yaml(text);
     expect(faults(page)).toEqual([`front-matter-yaml ${place}`]);
     expect(page.frontMatter).toEqual(kept);

@@ -76,7 +76,7 @@ describe("headings in HTML", () => {
     expect(found.copy).toBe(copy);
   });
 
-  it("give the page its title, and clash like others", () => {
+  it("can be the page title, and conflict like other headings", () => {
     const page = renderText("<h1>The title</h1>\n\ntext", {file: "a.md"});
     expect([page.facts.title, page.body.text]).toEqual(["The title", "text"]);
     expect(codesOf(renderText("<h2 id='x'>A</h2>\n\n## B {#x}", {file: "a.md"}))).toEqual([
@@ -84,7 +84,7 @@ describe("headings in HTML", () => {
     ]);
   });
 
-  it("have the ids and sections that Markdown gives the same titles", () => {
+  it("have the same ids and sections as in Markdown", () => {
     const title = fc.stringMatching(/^[a-zA-Z][a-z A-Z0-9().:é-]{0,12}[a-z]$/);
     const heading = fc.tuple(fc.integer({min: 2, max: 6}), title);
     fc.assert(

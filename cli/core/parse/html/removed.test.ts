@@ -2,7 +2,7 @@ import fc from "fast-check";
 import {describe, expect, it} from "vitest";
 import {renderText} from "#fixtures/support/page.ts";
 
-describe("text of elements that are removed", () => {
+describe("text of removed elements", () => {
   const all = (text: string, file: string): string => {
     const {body, facts} = renderText(text, {file});
     return JSON.stringify([
@@ -26,7 +26,7 @@ describe("text of elements that are removed", () => {
     "| a <script>secret</script> |\n|---|",
     "a <script>secret</script><style>secret</style> b",
     "[a <script>secret</script>](/x/)",
-  ])("%j is nowhere", text => expect(all(text, "a.md")).not.toContain("secret"));
+  ])("%j is removed everywhere", text => expect(all(text, "a.md")).not.toContain("secret"));
 
   it.each([
     "a <script>secret</script> b",
@@ -35,9 +35,9 @@ describe("text of elements that are removed", () => {
     "<div>\n  <script>\n    secret\n  </script>\n</div>",
     "# a <script>secret</script>",
     "a <svg><title>secret</title></svg> b",
-  ])("%j is nowhere, in MDX", text => expect(all(text, "a.mdx")).not.toContain("secret"));
+  ])("%j is removed everywhere in MDX", text => expect(all(text, "a.mdx")).not.toContain("secret"));
 
-  it("goes alone: what stands around it stays", () => {
+  it("is removed without the surrounding text", () => {
     const tag = fc.constantFrom("script", "style", "template", "SVG", "textarea");
     const inner = fc.constantFrom("secret", "*secret*", "secret\n\nsecret", "`secret`");
     fc.assert(

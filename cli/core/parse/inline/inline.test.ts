@@ -24,17 +24,17 @@ it.each<[Surroundings["dialect"], string, string]>([
   expect(codesOf(page)).toEqual([]);
 });
 
-it("leaves what would have to run out of every output, and reports it", () => {
+it("omits programs from all outputs, and reports them", () => {
   const {body, facts} = renderText("a {{ count + items.length }} b", {dialect: "vitepress"});
   expect([body.html, body.text]).toEqual(["<p>a  b</p>", "a b"]);
   expect(JSON.stringify(body)).not.toContain("{{");
   expect(facts.diagnostics.map(({code}) => code)).toContain("mdx-expression");
 });
 
-it("copies hold what is shown", () =>
+it("copies contain the same text as the page", () =>
   expect(renderText(":tada: x { #id }\n\n- ==y==", {dialect: "mkdocs"}).body.markdown).toBe(
     "🎉 x\n\n- <mark>y</mark>\n",
   ));
 
-it("leaves code alone", () =>
+it("ignores code", () =>
   expect(html("`:tada: {{ x }}`", {dialect: "vitepress"})).toBe("<p><code>:tada: {{ x }}</code></p>"));

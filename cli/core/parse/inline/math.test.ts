@@ -22,12 +22,12 @@ it.each<[string, unknown[]]>([
   ["escaped \\``$x^2$`", []],
   ["`` unclosed ` $x^2$", [["x^2", false]]],
   ["$foo bar$", []],
-])("%j holds the formulas %j", (text, expected) => {
+])("%j contains the formulas %j", (text, expected) => {
   expect(of(text)).toEqual(expected);
   expect(maskMath(text).text.length).toBe(text.length);
 });
 
-it.each(["md", "mdx"])("shows formulas as MathML in .%s, their source in text and copy", extension => {
+it.each(["md", "mdx"])("renders formulas as MathML in .%s, and their source in text and copy", extension => {
   const page = renderText("a $x_1 {y}$ b\n\n$$\na_b * c_d\n$$\n\n[l](https://x.y)", {
     dialect: "docusaurus",
     file: `a.${extension}`,
@@ -39,7 +39,7 @@ it.each(["md", "mdx"])("shows formulas as MathML in .%s, their source in text an
   expect(codesOf(page)).toEqual([]);
 });
 
-it("reports what is no TeX, and shows its source", () => {
+it("reports invalid TeX, and shows its source", () => {
   const page = renderText("a $\\frac{1$ b", {dialect: "vitepress"});
   expect(codesOf(page)).toEqual(["math-syntax"]);
   expect(page.body.html).toContain("<code>\\frac{1</code>");

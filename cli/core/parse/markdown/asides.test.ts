@@ -36,9 +36,11 @@ describe.each(["native", "remark"] as const)("asides by %s", parser => {
     ["[T> link](x)", ["T> link"]],
     ["X> other letter", ["X> other letter"]],
     ["T> T> twice", ["tip: T> twice"]],
-  ])("%j is none, or one", (text, expected) => expect(outline(text, {parser})).toEqual(expected));
+  ])("%j is not an aside, or a single one", (text, expected) =>
+    expect(outline(text, {parser})).toEqual(expected),
+  );
 
-  it("splits a paragraph before a mark in a later line and reports the place", () => {
+  it("splits a paragraph before a marker in a later line and reports its position", () => {
     const page = parseText("Some text.\nT> A tip\nof two lines.\nW> A warning.", {parser});
     expect(outline("Some text.\nT> A tip\nof two lines.\nW> A warning.", {parser})).toEqual([
       "Some text.",
@@ -56,11 +58,11 @@ describe.each(["native", "remark"] as const)("asides by %s", parser => {
     ]);
   });
 
-  it("leaves an escaped mark in a later line alone", () => {
+  it("ignores an escaped marker in a later line", () => {
     expect(outline("Text\nT\\> not one", {parser})).toEqual(["Text\nT> not one"]);
   });
 
-  it("finds a mark in a later line of a quote", () => {
+  it("finds a marker in a later line of a block quote", () => {
     const page = parseText("> text\n> T> tip", {parser});
     expect(page.diagnostics.map(({line, column}) => [line, column])).toEqual([[2, 3]]);
     expect(outline("> text\n> T> tip", {parser})).toEqual(["text", "tip: tip"]);
@@ -74,7 +76,7 @@ describe("alerts", () => {
     ]);
   });
 
-  it("may stand alone in their line with the body in the next block", () => {
+  it("may be on their own line, followed by a block", () => {
     expect(outline("> [!NOTE]\n>\n> - a list")).toEqual(["note: a list"]);
     expect(outline("> [!NOTE]  \n> after a hard break")).toEqual(["note: after a hard break"]);
     expect(outline("> [!NOTE]\\\n> after a hard break")).toEqual(["note: after a hard break"]);
@@ -86,7 +88,7 @@ describe("alerts", () => {
     "> [!OTHER]\n> text",
     "> text\n> [!NOTE]",
     "[!NOTE]\ntext",
-  ])("%j is a plain quote or paragraph", text => expect(outline(text).join()).not.toMatch(/^\w+: /));
+  ])("%j is a plain block quote or paragraph", text => expect(outline(text).join()).not.toMatch(/^\w+: /));
 });
 
 describe("alerts of VitePress", () => {
@@ -102,15 +104,14 @@ describe("alerts of VitePress", () => {
     expect(page.body.markdown).toBe("> **Own title**\n> a\n>\n> b\n");
   });
 
-  it("have the word for their kind without one", () => {
+  it("default to the name of their kind", () => {
     expect(renderText("> [!TIP]\n> a", around).body.markdown).toBe("> **Tip:**\n> a\n");
     expect(renderText("> [!TIP] A", around).body.html).toMatch(/label">A<\/p><\/div>$/);
   });
 
-  it("of other names are quotes", () => {
+  it("with other names are block quotes", () => {
     expect(renderText("> [!constructor] x\n> a", around).body.html).toMatch(/^<blockquote>/);
   });
 });
 
-it("asides report nothing by themselves", () =>
-  expect(codesOf(parseText("T> a\n\n> [!TIP]\n> b"))).toEqual([]));
+it("asides report nothing themselves", () => expect(codesOf(parseText("T> a\n\n> [!TIP]\n> b"))).toEqual([]));

@@ -21,7 +21,7 @@ const groups = (text: string): unknown[] =>
   );
 
 describe("commands of package managers", () => {
-  it("become tabs in any order where a lone `or` stands between them, and nothing is lost", () => {
+  it("become tabs in any order if separated by `or`, and nothing is lost", () => {
     const order = fc.shuffledSubarray(Object.keys(COMMANDS), {minLength: 2});
     const or = fc.constantFrom("or", "Or", "OR", "or:");
     fc.assert(
@@ -40,12 +40,12 @@ describe("commands of package managers", () => {
     ["one manager twice", `${fence("npm i a")}\n\nor\n\n${fence("npm i b")}`],
     ["no manager", `${fence("make")}\n\nor\n\n${fence("yarn add a")}`],
     ["two managers in one block", `${fence("npm i a\nyarn add a")}\n\nor\n\n${fence("pnpm add a")}`],
-  ])("stay as they are: %s", (_name, text) => {
+  ])("remain unchanged: %s", (_name, text) => {
     expect(groups(text).flat()).not.toContain("yarn");
     expect(groups(text).every(kind => typeof kind === "string")).toBe(true);
   });
 
-  it("are translated for a fence that says npm2yarn, in every dialect", () => {
+  it("are translated in fences marked npm2yarn, in every dialect", () => {
     expect(groups(fence("npm install a", "bash npm2yarn"))).toEqual([["npm", "yarn", "pnpm", "bun"]]);
     expect(renderText(fence("npm install a", "bash npm2yarn")).body.html).toContain(
       '"sync":"package-manager"'.replaceAll('"', "&quot;"),
@@ -53,8 +53,8 @@ describe("commands of package managers", () => {
   });
 });
 
-describe("commands that only npm has", () => {
-  it("stay those of npm, without a remark of the library", () => {
+describe("commands that only exist in npm", () => {
+  it("are kept, without a warning from the library", () => {
     const {html} = renderText(fence("npm pkg set type=module", "bash npm2yarn")).body;
     const text = html.replace(/<[^>]*>/g, "");
     expect(text.match(/npm pkg/g)).toHaveLength(4);
@@ -63,7 +63,7 @@ describe("commands that only npm has", () => {
 });
 
 describe("code groups", () => {
-  it("take a bold line above a block as the name of its tab", () => {
+  it("use a bold line above a block as the tab name", () => {
     const text = `::: code-group\n**a.js**\n\n${fence("1", "js")}\n\n**a.ts**\n\n${fence("2", "ts")}\n:::`;
     expect(groups(text)).toEqual([["a.js", "a.ts"]]);
   });

@@ -31,14 +31,14 @@ describe("info strings", () => {
     expect(code.data).toEqual(data);
   });
 
-  it("are text in the language `ansi`, whose colors were dropped when the file was read", () =>
+  it("with the language `ansi` are text, whose colors were removed when the file was read", () =>
     expect(block('```ansi title="out"\nred\n```')).toMatchObject({
       lang: "text",
       value: "red",
       data: {title: "out"},
     }));
 
-  it("keep their meta as written", () =>
+  it("keep their metadata as written", () =>
     expect(block('```js title="a" {1}\nx\n```').meta).toBe('title="a" {1}'));
 });
 
@@ -65,23 +65,23 @@ describe("titles from a bold line above", () => {
     "**[link](x)**",
     "**a\nb**",
     "*one.js*",
-  ])("%j stays a paragraph", line => {
+  ])("%j remains a paragraph", line => {
     const {tree} = parseText(`${line}\n\n\`\`\`js\nx\n\`\`\``);
     expect(tree.children.map(({type}) => type)).toEqual(["paragraph", "code"]);
     expect((tree.children[1] as Code).data?.title).toBeUndefined();
   });
 
-  it("work in list items, and only right above", () => {
+  it("work in list items, and only directly above", () => {
     const {tree} = parseText("- **a.js**\n\n  ```js\n  x\n  ```\n\n**b.js**\n\ntext\n\n```js\ny\n```");
     expect(JSON.stringify(tree)).toContain('"title":"a.js"');
     expect(JSON.stringify(tree)).not.toContain('"title":"b.js"');
   });
 
-  it("don't replace one of the info string", () => {
+  it("do not override the info string", () => {
     expect(blocks('**a.js**\n\n```js title="b.js"\nx\n```').map(({data}) => data?.title)).toEqual(["b.js"]);
   });
 
-  it("take one line each of several in a row", () => {
+  it("are limited to one line each for consecutive blocks", () => {
     const texts = blocks("**a.js**\n\n```js\n1\n```\n\n**b.js**\n\n```js\n2\n```");
     expect(texts.map(({data}) => data?.title)).toEqual(["a.js", "b.js"]);
   });
@@ -96,7 +96,7 @@ describe("diagrams in elements", () => {
     },
   );
 
-  it("are HTML where the class is another one", () => {
+  it("are HTML if the class differs", () => {
     expect(blocks('<pre class="mermaids">\na\n</pre>')).toEqual([]);
   });
 });

@@ -26,6 +26,6 @@ describe("no ids", () => {
   });
 });
 
-it("an id below an underlined heading's text works in Markdown", () => {
+it("an id after the text of a setext heading works in Markdown", () => {
   expect(heading("Title {#t}\n===", "a.md")).toEqual(["Title", "t"]);
 });

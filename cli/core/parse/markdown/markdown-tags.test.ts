@@ -55,19 +55,19 @@ describe("component tags in Markdown", () => {
     "\\<Badge text='1' />",
     "{/* x */}",
     "import a from 'b'",
-  ])("%j is none", text => expect(JSON.stringify(md(text))).not.toContain('"Badge"'));
+  ])("%j is not a component", text => expect(JSON.stringify(md(text))).not.toContain('"Badge"'));
 
-  it("within other HTML are closed, so that nothing is swallowed", () => {
+  it("within other HTML are closed, so that they do not swallow other content", () => {
     const {body} = renderText('<div><Badge text="1" /> after</div>\n\nlast');
     expect(body.html).toBe('<div><span class="badge">1</span> after</div><p>last</p>');
   });
 
-  it("keep the places of what follows in their block", () => {
+  it("keep the positions of subsequent content in their block", () => {
     const page = parseText('x\n\n<Badge text="1" />\nT> late\nW> mark', {});
     expect(page.diagnostics.map(({code, line}) => [code, line])).toEqual([["aside-position", 5]]);
   });
 
-  it("without a closing tag enclose nothing", () => {
+  it("without a closing tag have no content", () => {
     expect(renderText("<Tabs>\n\ntext").body.html).toContain("<p>text</p>");
   });
 });
@@ -82,7 +82,7 @@ const LINES = [
   "  <Tabs>",
 ];
 
-it("tags and headings below each other are what they are with empty lines between them, each at its place", () => {
+it("adjacent tags and headings are parsed as with blank lines between them, with exact positions", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...LINES), {maxLength: 12}), lines => {
       const text = lines.join("\n");
@@ -102,7 +102,7 @@ describe("rules for HTML elements", () => {
   const html = (text: string, name: string): ReturnType<typeof renderText> =>
     renderText(text, {components: {[name]: element}});
 
-  it.each(VOID)("apply to <%s>, which nothing closes", name => {
+  it.each(VOID)("apply to unclosed <%s>", name => {
     for (const text of [
       `<${name}>`,
       `<${name} title="a">`,

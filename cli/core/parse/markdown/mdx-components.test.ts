@@ -8,7 +8,7 @@ import {writeFiles} from "#fixtures/support/write-files.ts";
 const next: Surroundings = {dialect: "nextjs", file: "page.mdx"};
 const html = (text: string, around = next): string => renderText(text, around).body.html;
 
-describe("components of sites of Next.js", () => {
+describe("components of Next.js sites", () => {
   it.each([
     [
       "tabs named by their holder",
@@ -56,13 +56,13 @@ describe("components of sites of Next.js", () => {
     expect(codesOf(renderText(text.replace("{other}", ""), next))).toEqual([]);
   });
 
-  it("show what is only for one router on its pages alone", () => {
+  it("show content for one router only on its pages", () => {
     const text = "<AppOnly>\n\nA\n\n</AppOnly>\n\n<PagesOnly>\n\nB\n\n</PagesOnly>";
     expect(html(text, {...next, file: "01-app/page.mdx"})).toBe("<p>A</p>");
     expect(html(text, {...next, file: "02-pages/01-page.mdx"})).toBe("<p>B</p>");
   });
 
-  it("leave the text of an unknown one, whatever its properties hold", () => {
+  it("keep the text of an unknown one with any properties", () => {
     const text =
       'export const list = [1, 2]\n\n<Odd.One {...list} icon={<Icon />} on={() => 1} a={list ? "x" : "y"}>\n\nA **b** {list[1]}{" "}c\n\n- <Odd>d</Odd>\n\n</Odd.One>\n\n| t |\n|-|\n| <Odd>e</Odd> |';
     const {body, facts} = renderText(text, next);
@@ -74,7 +74,7 @@ describe("components of sites of Next.js", () => {
     );
   });
 
-  it("name no heading by its tags", () => {
+  it("do not add their tags to headings", () => {
     const {facts} = renderText('## The <Odd>new</Odd> `api`\n\n## <Badge text="x" /> B', next);
     expect(facts.anchors.map(({id, title}) => [id, title])).toEqual([
       ["the-new-api", "The new api"],
@@ -83,7 +83,7 @@ describe("components of sites of Next.js", () => {
   });
 });
 
-describe("files that are drawn in", () => {
+describe("included files", () => {
   const root = temporaryFolder();
   mkdirSync(join(root, "content"), {recursive: true});
   writeFiles(root, {
@@ -93,14 +93,14 @@ describe("files that are drawn in", () => {
   });
   const around: Surroundings = {...next, root, pages: ["a/shared.mdx"]};
 
-  it("are Markdown or code, from beside the page or from the project", () => {
+  it("are Markdown or code, relative to the page or to the project", () => {
     const text = "<include>./part.mdx</include>\n\n<include cwd meta='title=\"x.ts\"'>lib/code.ts</include>";
     const shown = html(text, around);
     expect(shown).toMatch(/<p>Part <strong>text<\/strong><\/p>.*x\.ts.*const/s);
     expect(codesOf(renderText(text, around))).toEqual([]);
   });
 
-  it("are the text of the page that `source` names, as it is for this one", () => {
+  it("are the text of the page in `source`, as if written here", () => {
     const text = "---\ntitle: T\nsource: a/shared\n---\n\n{/* Shared. */}";
     const {body, facts} = renderText(text, {...around, file: "02-pages/page.mdx"});
     expect(body.html).toMatch(/<h2 id="shared".*Only/s);

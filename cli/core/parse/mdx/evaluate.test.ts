@@ -55,13 +55,13 @@ describe("evaluateSource", () => {
     "this",
     "import('x')",
     "process.exit(1)",
-  ])("%s can't be known", code => expect(() => evaluateSource(code, scope)).toThrow(NotStatic));
+  ])("%s is unknown", code => expect(() => evaluateSource(code, scope)).toThrow(NotStatic));
 
-  it.each(["a b", "1 +", ""])("%j is no expression", code =>
+  it.each(["a b", "1 +", ""])("%j is not an expression", code =>
     expect(() => evaluateSource(code, scope)).toThrow(SyntaxError),
   );
 
-  it("never touches a prototype", () => {
+  it("never accesses a prototype", () => {
     const value = evaluateSource("{['__proto__']: {polluted: 1}}", scope) as object;
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
     expect(({} as {polluted?: number}).polluted).toBeUndefined();

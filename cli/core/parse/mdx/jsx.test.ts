@@ -54,7 +54,7 @@ describe.each(["native", "remark"] as const)("MDX by %s", parser => {
   });
 });
 
-describe("what can't be had", () => {
+describe("unavailable values", () => {
   it.each<[string, unknown[], string[]]>([
     ["{fetch('x')}", [], ["mdx-expression"]],
     ["a {props.x} b", [["paragraph", "a ", " b"]], ["mdx-expression"]],
@@ -77,7 +77,7 @@ describe("what can't be had", () => {
     expect(codes(text)).toEqual(expectedCodes);
   });
 
-  it("has its place in the file", () => {
+  it("have a position in the file", () => {
     const page = parseText("---\ntitle: T\n---\n\nab {f()}\n\nexport const x = 1\nexport const y = f()\n", {
       file: "a.mdx",
     });
@@ -87,7 +87,7 @@ describe("what can't be had", () => {
     ]);
   });
 
-  it("a near name of a property is a hint", () => {
+  it("are reported with a hint if a similar property exists", () => {
     expect(parseText("<Badge text='1' txet='2' />", {file: "a.mdx"}).diagnostics[0]?.hint).toBe(
       "Did you mean `text`?",
     );
@@ -100,7 +100,7 @@ describe.each(["native", "remark"] as const)("syntax errors by %s", parser => {
     ["a {b c}", 1, undefined],
     ["<div>\n\ntext", 1, 1],
     ["a <Badge text=>", 1, undefined],
-  ])("%j has one error with its place, and the page is read as Markdown", (text, line, column) => {
+  ])("%j has one error with its position, and the page is parsed as Markdown", (text, line, column) => {
     const page = parseText(text, {file: "a.mdx", parser});
     const found = page.diagnostics.filter(({code}) => code === "mdx-syntax");
     expect(found).toHaveLength(1);

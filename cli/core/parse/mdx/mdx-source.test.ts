@@ -22,14 +22,14 @@ describe("maskMdx", () => {
     "- x\n\n  ```\n  <!-- a -->\n  ```",
     "> ```\n> <!-- a -->\n> ```",
     "````\n```\n<!-- a -->\n```\n````",
-  ])("leaves code alone: %j", text => expect(maskMdx(text).text).toBe(text));
+  ])("ignores code: %j", text => expect(maskMdx(text).text).toBe(text));
 
-  it("goes on after code", () => {
+  it("continues after code", () => {
     expect(maskMdx("```\n<!-- in -->\n```\n<!-- out -->x").text).toBe("```\n<!-- in -->\n```\n            x");
     expect(maskMdx("`a` <!-- b --> `<!-- c -->`").text).toBe("`a`            `<!-- c -->`");
   });
 
-  it("takes hand-written ids off headings and notes their lines", () => {
+  it("removes hand-written ids from headings and records their lines", () => {
     const {text, headingIds} = maskMdx("# A {#x}\n\ntext {#y}\n### B {#z-1} \n```\n# C {#w}\n```");
     expect([...headingIds]).toEqual([
       [1, "x"],
@@ -46,7 +46,7 @@ describe("maskMdx", () => {
     ]);
   });
 
-  it("keeps length and lines of any text", () => {
+  it("preserves length and lines of any text", () => {
     const pieces = fc.constantFrom(
       "<!--",
       "-->",

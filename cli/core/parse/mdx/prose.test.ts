@@ -29,7 +29,7 @@ describe.each(["native", "remark"] as const)("sentences that start with import o
     else expect(found[0]?.hint).toContain("Fix it");
   });
 
-  it("are never lost, whatever stands around them", () => {
+  it("are never lost in any context", () => {
     const block = fc.constantFrom(
       "import the x first",
       "export all y, then z",

@@ -21,7 +21,7 @@ function errorOf(text: string, engine: (typeof ENGINES)[number]): Diagnostic | n
   }
 }
 
-describe.each(ENGINES)("an error of MDX by %s", engine => {
+describe.each(ENGINES)("an MDX error by %s", engine => {
   it.each([
     ["a\n\n<b>x</i>\n", 3, 5],
     ["<p>\n\n# x\n\n</div>\n", 5, 1],
@@ -31,11 +31,11 @@ describe.each(ENGINES)("an error of MDX by %s", engine => {
     ["<div>\n**a</div>**", 2, 4],
     ["<>\n\n</b>", 3, 1],
     ["x\n\n<A.B>\n\n</A.C>", 5, 1],
-  ])("has the place of the tag that does not match: %j", (text, line, column) => {
+  ])("has the position of the mismatched tag: %j", (text, line, column) => {
     expect(errorOf(text, engine)).toMatchObject({code: "mdx-syntax", file: "a.mdx", line, column});
   });
 
-  it("has a line of the text, whatever is wrong", () => {
+  it("has a line within the text for any error", () => {
     const piece = fc.constantFrom(
       ..."<b> </b> <div> </div> <A.B> </> <> { } {a} *a ** > - ` | \n \n\n x import export <b <!-- /> = # 1.".split(
         " ",
@@ -62,12 +62,12 @@ describe.each(ENGINES)("an error of MDX by %s", engine => {
   });
 });
 
-describe("a place in the text of an error", () => {
+describe("a position in the text of an error", () => {
   it.each([
     ["Cannot close document, a token (`mdxJsxTextTag`, 3:4-3:9) is still open", 3, 4],
     ["Cannot close `mdxJsxTag` (7:1-7:5): it’s not open", 7, 1],
     ["Expected a closing tag for `<div>` (2:3-2:8) before the end of `blockQuote`", 2, 3],
-  ])("is taken: %s", (message, line, column) => {
+  ])("is used: %s", (message, line, column) => {
     expect(syntaxError(new Error(message), "a.mdx")).toMatchObject({line, column});
     expect(syntaxError(new Error("no place at all: `a:b`"), "a.mdx").line).toBeUndefined();
   });

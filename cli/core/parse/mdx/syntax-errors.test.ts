@@ -21,7 +21,7 @@ describe.each(["native", "remark"] as const)("all errors of a page by %s", parse
     ["{a b}\n\n{{c d}}\n\n\\{e f} {g h}", [1, 3, 5]],
   ])("%j", (text, expected) => expect(lines(text)).toEqual(expected));
 
-  it("are found wherever they stand among good text, each once", () => {
+  it("are each found once anywhere in valid text", () => {
     // The reference parser gives expressions in lists the position of what follows.
     const bads = ["a {b c} d", "a <8GB b", "a </b> c", "> <5", "{1 2}", "# h {i j}"].concat(
       parser === "native" ? ["- {x y}"] : [],
@@ -55,7 +55,7 @@ describe.each(["native", "remark"] as const)("all errors of a page by %s", parse
   it("have a limit", () => expect(lines("a {b c}\n\n".repeat(200)).length).toBe(50));
 });
 
-it("a page is parsed again only as often as its size and its open tags allow", () => {
+it("a page is parsed repeatedly only as often as its size and open tags allow", () => {
   const thrown = (column: number): Error =>
     Object.assign(new Error(`1:${column}: Expected a closing tag for \`<b>\``), {line: 1, column});
   const parses = (text: string): number => {

@@ -52,14 +52,14 @@ function run(summaries: PageSummary[], cache = open()): number {
 const pack = (): string => join(folder, contentHash(...SCOPE), "bodies.pack");
 
 describe("Cache", () => {
-  it("knows unchanged pages, and only these", () => {
+  it("recognizes exactly the unchanged pages", () => {
     expect(run([facts("a", "one"), facts("b", "two")])).toBe(2);
     expect(run([facts("a", "one"), facts("b", "two")])).toBe(0);
     expect(run([facts("a", "one"), facts("b", "changed")])).toBe(1);
     expect(run([facts("a", "one")])).toBe(0);
   });
 
-  it("forgets everything under other conditions or another version", () => {
+  it("is cleared under other conditions or by another version", () => {
     run([facts("a", "one")]);
     expect(run([facts("a", "one")], open("1", "other"))).toBe(1);
     expect(run([facts("a", "one")], open("2", "other"))).toBe(1);
@@ -75,7 +75,7 @@ describe("Cache", () => {
     cache.close();
   });
 
-  it("tells a damaged pack, and starts anew without state or with rubbish", () => {
+  it("detects a damaged pack, and starts empty without state or with an invalid one", () => {
     run([facts("a", "one")]);
     truncateSync(pack(), 3);
     const cache = open();
@@ -89,7 +89,7 @@ describe("Cache", () => {
     expect(run([facts("a", "one")])).toBe(1);
   });
 
-  it("leaves nothing where it is switched off", () => {
+  it("leaves nothing if it is disabled", () => {
     const cache = Cache.none();
     cache.openPages("same");
     run([facts("a", "one")], cache);

@@ -13,7 +13,7 @@ const contextWith = (settings: Partial<DialectSettings>): ParseContext => {
   return {...context, dialectSettings, dialect: dialectOf(dialectSettings)};
 };
 
-it("covers the name of the dialect and every addition of the project", () => {
+it("covers the dialect name and every extension of the project", () => {
   const variants: Partial<DialectSettings>[] = [
     ...DIALECTS.map(dialect => ({dialect})),
     {components: {Note: "content"}},
@@ -29,7 +29,7 @@ it("covers the name of the dialect and every addition of the project", () => {
   expect(new Set(keys).size).toBe(variants.length);
 });
 
-it("ignores where the project is on disk", () => {
+it("ignores the project's location on disk", () => {
   const at = (root: string): string => contextKey(contextOf({root, dialect: "mkdocs"}));
   expect(at("/here")).toBe(at("/elsewhere/there"));
 });

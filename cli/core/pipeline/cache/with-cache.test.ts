@@ -31,14 +31,14 @@ it("a damaged cache is removed, and the work runs again", async () => {
   expect(await runs(new DamagedCache(), 1)).toEqual({withCache: [true, true], heard: [], thrown: null});
 });
 
-it("a cache that is damaged again, or can't be used, is done without", async () => {
+it("is skipped if it is damaged again or can't be used", async () => {
   const damaged = new DamagedCache();
   expect(await runs(damaged, 2)).toEqual({withCache: [true, true, false], heard: [damaged], thrown: null});
   const unusable = new UnusableCache();
   expect(await runs(unusable, 1)).toEqual({withCache: [true, false], heard: [unusable], thrown: null});
 });
 
-it("any other error ends the work", async () => {
+it("any other error stops the work", async () => {
   const error = new Error("other");
   expect(await runs(error, 1)).toEqual({withCache: [true], heard: [], thrown: error});
 });

@@ -11,9 +11,11 @@ it.each([
   ["grreen", 'theme.accent config-value: "grreen" is no color (Did you mean "green"?)'],
   ["rgb(a)", 'theme.accent config-value: "rgb(a)" is no color (Write a color of CSS, such as `#1c78c0`.)'],
   ["#12345", 'theme.accent config-value: "#12345" is no color (Write a color of CSS, such as `#1c78c0`.)'],
-])("the accent %s is reported as no color", (accent, finding) => expect(faults(accent)).toEqual([finding]));
+])("the accent %s is reported as an invalid color", (accent, finding) =>
+  expect(faults(accent)).toEqual([finding]),
+);
 
-it("names the scheme whose accent is no color", () =>
+it("reports the scheme with the invalid accent", () =>
   expect(faults({light: "navy", dark: "skyblu"})).toEqual([
     'theme.accent.dark config-value: "skyblu" is no color (Did you mean "skyblue"?)',
   ]));
@@ -23,7 +25,7 @@ it.each([
   ["navy", ["dark"]],
   ["#808080", ["light", "dark"]],
   ["hsl(200 90% 50%)", ["light", "dark"]],
-])("the accent %s is hard to read in %j", (accent, schemes) => {
+])("the accent %s has insufficient contrast in %j", (accent, schemes) => {
   const found = faults(accent);
   expect(found.map(one => /in (\w+) colors/.exec(one)?.[1])).toEqual(schemes);
   for (const one of found)

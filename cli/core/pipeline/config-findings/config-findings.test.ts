@@ -25,7 +25,7 @@ async function findings(config: string, files: Record<string, string> = {}): Pro
   );
 }
 
-describe("what the config names and does not exist is reported where it is written", () => {
+describe("references in the config to missing things are reported at their position", () => {
   it.each([
     ['{"logo": "/nope.svg"}', "1:10 error config-file there is no file nope.svg"],
     ['{"logo": {"light": "a.svg", "dark": "no.svg"}}', "1:37 error config-file there is no file no.svg"],
@@ -45,11 +45,11 @@ describe("what the config names and does not exist is reported where it is writt
     expect(found).toEqual([expect.stringContaining(`docs-index.config.json:${finding}`)]);
   });
 
-  it("says what was meant", async () => {
+  it("include a suggestion", async () => {
     expect((await findings('{"sidebar": ["/guide/strat/"]}'))[0]).toContain('Did you mean "/guide/start/"?');
   });
 
-  it("names the line of a _redirects file", async () => {
+  it("report the line of a _redirects file", async () => {
     expect(await findings("{}", {"public/_redirects": "# moved\n/a  /guide/start/\n/b  /nope/\n"})).toEqual([
       expect.stringContaining("public/_redirects:3:1 error redirect-target"),
     ]);
@@ -67,7 +67,7 @@ describe("what the config names and does not exist is reported where it is writt
   });
 });
 
-describe("a plug-in that fails", () => {
+describe("a failing plug-in", () => {
   const plugin = (body: string): Record<string, string> => ({
     "years.mjs": `export default {name: "years", version: "1",\n${body}};\n`,
   });
@@ -90,7 +90,7 @@ describe("a plug-in that fails", () => {
     ],
     ["transform(tree) { tree.children = {}; }", "after its `transform`, the children"],
     ["transform(tree) { tree.children.push({type: 'text'}); }", "after its `transform`, a node of type"],
-  ])("on a page is named, with the page and its own line: %s", async (body, message) => {
+  ])("is reported with the page and its own line: %s", async (body, message) => {
     const found = await findings(config, plugin(body));
     const guide = found.find(one => one.startsWith("docs/guide/start.md:"));
     expect(guide).toContain(`error plugin-failed the plug-in "years" failed: ${message}`);
@@ -105,7 +105,7 @@ describe("a plug-in that fails", () => {
     ["*write() { yield null; }", "both texts"],
     ["*write() { for (;;) yield {path: 'a.json', text: ''}; }", "it writes 100000 files or more"],
     ["*write() { yield {path: '/a.json', text: ''}; }", "not a path inside the output folder"],
-  ])("while it writes ends the build and is named: %s", async (body, message) => {
+  ])("ends the build and is reported while it writes: %s", async (body, message) => {
     const found = await findings(config, plugin(body));
     expect(found).toHaveLength(1);
     expect(found[0]).toContain('error plugin-failed the plug-in "years" failed: ');
@@ -133,7 +133,7 @@ describe("a plug-in that fails", () => {
     ["export default {}", "its default export has no name and version"],
     ["export default {", "can't be used"],
     ["throw new Error('at start')", "at start"],
-  ])("at its start is reported where the config names it: %s", async (text, message) => {
+  ])("is reported at its position in the config when it starts: %s", async (text, message) => {
     expect(await findings(config, text === undefined ? {} : {"years.mjs": text})).toEqual([
       expect.stringMatching(new RegExp(`^docs-index.config.json:1:14 error plugin-failed .*${message}`)),
     ]);

@@ -22,7 +22,7 @@ const codesOf = ({diagnostics}: BuildRun): string[] =>
     `${severity} ${code} ${/`[^`]+`/.exec(hint)?.[0] ?? ""}`.trim(),
   );
 
-describe("pages that are missing", () => {
+describe("missing pages", () => {
   const generated = {"docs/index.md": page("api/one.md", "/api/two/", "gone.md")};
 
   it("may be generated if git ignores their files", async () => {
@@ -37,7 +37,7 @@ describe("pages that are missing", () => {
     expect(codesOf(await buildProject(root)).filter(each => each.includes("generate"))).toEqual([]);
   });
 
-  it("are errors if git ignores the whole content folder, or there is no git", async () => {
+  it("are errors if git ignores the whole content folder, or without git", async () => {
     const one = {"docs/index.md": page("one.md")};
     expect(codesOf(await build({...one, ".gitignore": "docs\n"}))).toEqual(["error link-page"]);
     rmSync(root, {recursive: true});
@@ -46,7 +46,7 @@ describe("pages that are missing", () => {
     ]);
   });
 
-  it("are files that may be generated, too", async () => {
+  it("may also be generated files", async () => {
     const run = await build({
       "docs/guide/p.md": "# P\n\n![](graph.svg) ![](none.svg)\n",
       ".gitignore": "*graph.svg\n",
@@ -57,7 +57,7 @@ describe("pages that are missing", () => {
   it.each([
     ["does not exist", {}],
     ["lacks more of them than it holds", {"docs/img/one.png": "x"}],
-  ])("are files that a program may make if their folder %s", async (_, files) => {
+  ])("may be created by a program if their folder %s", async (_, files) => {
     const images = ["a", "b", "c", "d", "e"].map(name => `![${name}](img/${name}.png)`).join(" ");
     const run = await build({"docs/p.md": `# P\n\n${images}\n`, ...files});
     expect(codesOf(run)).toEqual(images.split(" ").map(() => "warning file-generated `docs/img`"));
@@ -66,7 +66,7 @@ describe("pages that are missing", () => {
     expect(diagnostics.map(({code}) => code)).toEqual(images.split(" ").map(() => "image-missing"));
   });
 
-  it("get the verdict of the redirect that alone leads to them", async () => {
+  it("share the result of the redirect that is their only link", async () => {
     const run = await build({
       "docs/index.md": page("/old/", "/gone/", "/play/x/", "/play/y/", "/"),
       "public/_redirects": "/old /play/z/\n/older /old\n/gone /none/\n",
@@ -87,7 +87,7 @@ describe("pages that are missing", () => {
     ]);
   });
 
-  it("may be elsewhere if a whole folder is missing that several links lead into", async () => {
+  it("may be elsewhere if several links lead into a missing folder", async () => {
     const run = await build({
       "docs/index.md": page("/play/x/", "/play/y/", "/single/z/", "/guide/none/", "/guide/a/"),
       "docs/guide/a.md": page("../lib/one.md", "../lib/one.md", "../lib/one.md"),
@@ -103,7 +103,7 @@ describe("pages that are missing", () => {
     ]);
   });
 
-  it("were moved, which is an error, if another folder has them", async () => {
+  it("are errors if they were moved to another folder", async () => {
     const run = await build({
       "docs/index.md": page("/old/setup/", "/old/deploy/"),
       "docs/new/setup.md": "# S\n",
@@ -147,7 +147,7 @@ describe("pages that are missing", () => {
     ],
     ["its first folder has pages", {"docs/chat/a.md": "# A\n"}, [], "error link-page"],
     ["it was moved", {"docs/x/b.md": "# B\n"}, [], "error link-page"],
-  ])("may be on a larger site if nothing speaks against it: %s", async (_, files, links, expected) => {
+  ])("may be on a larger site unless there is contrary evidence: %s", async (_, files, links, expected) => {
     writeFiles(root, {"docs/index.md": page("/chat/b/", ...links), ...files});
     const run = await buildProject(root);
     expect(
@@ -157,7 +157,7 @@ describe("pages that are missing", () => {
     ).toEqual([expected]);
   });
 
-  it("are other parts of a site whose pages link to each other below the name of their folder", async () => {
+  it("are on other parts of a site if pages link to each other below their folder name", async () => {
     const run = await build({
       ...in6(""),
       "docs/z.md": page(...names.map(name => `/docs/${name}/`), "/download/", "/docs/none/", "beside.md"),
@@ -172,7 +172,7 @@ describe("pages that are missing", () => {
     ]);
   });
 
-  it("are one cause if most links of a kind fail", async () => {
+  it("have a single cause if most links of a kind fail", async () => {
     const links = Array.from({length: 10}, (_, at) => `/p${at}`);
     const many = await build({"docs/z.md": page(...links, "/z/")});
     expect(codesOf(many)).toEqual(links.map(() => "warning link-unverified `base`"));
@@ -182,7 +182,7 @@ describe("pages that are missing", () => {
   });
 });
 
-it("findings of partials are reported once, with the pages that include them, by every command", async () => {
+it("diagnostics of partials are reported once by every command, with the including pages", async () => {
   const run = await build({
     "docs/a.mdx": 'import P from "./_p.mdx"\n\n# A\n\n<P />\n',
     "docs/b.mdx": 'import P from "./_p.mdx"\n\n# B\n\n<P /> <P />\n',
@@ -199,7 +199,7 @@ it("findings of partials are reported once, with the pages that include them, by
   expect(diagnostics.filter(({code}) => code.startsWith("link-"))).toMatchObject(found);
 });
 
-describe("ids of headings that are missing", () => {
+describe("missing heading ids", () => {
   const headings = ["Deep state", "Else blocks", "Keyed each", "When not to", "Updating props", "More here"];
   const pages = (ofLink: (heading: string) => string) => ({
     "docs/index.md": `# Page\n\n${headings.map(text => `## ${text}\n\n[x](#${ofLink(text)})\n`).join("\n")}`,
@@ -210,20 +210,20 @@ describe("ids of headings that are missing", () => {
   it.each<[string, (text: string) => string]>([
     ["case", kept],
     ["punctuation", text => usual(text).replaceAll("-", "_")],
-  ])("follow a rule of the site's own if most links differ in %s", async (_, ofLink) => {
+  ])("follow a custom rule if most links differ in %s", async (_, ofLink) => {
     const run = await build(pages(ofLink));
     expect(new Set(codesOf(run))).toEqual(new Set(["warning link-unverified `slug`"]));
     expect(run.diagnostics).toHaveLength(headings.length);
   });
 
-  it("are errors if few links differ, or the ids are others", async () => {
+  it("are errors if few links differ, or the ids are different", async () => {
     const few = await build(pages(text => (text.startsWith("W") ? kept(text) : usual(text))));
     expect(codesOf(few)).toEqual(["error link-anchor"]);
     const others = await build(pages(text => `no-${usual(text)}`));
     expect(new Set(codesOf(others))).toEqual(new Set(["error link-anchor"]));
   });
 
-  it("are errors if the config or a tool tells the rule", async () => {
+  it("are errors if the config or a tool defines the rule", async () => {
     for (const rule of ['"slug": ["lowercase"]', '"dialect": "vitepress"']) {
       const config = `{"content": "docs", "dates": "none", ${rule}}`;
       const run = await build({...pages(kept), "docs-index.config.json": config});

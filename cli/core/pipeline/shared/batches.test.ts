@@ -7,7 +7,7 @@ const paths = fc
   .map(all => all.sort());
 const batches = (list: readonly string[]): string[][] => batchesOf(list, path => path);
 
-it("batches hold every page once, in order, and at most 64", () =>
+it("batches contain every page once, in order, and at most 64", () =>
   fc.assert(
     fc.property(paths, list => {
       expect(batches(list).flat()).toEqual(list);
@@ -15,7 +15,7 @@ it("batches hold every page once, in order, and at most 64", () =>
     }),
   ));
 
-it("a new page changes no other batch than its own, as long as no batch is full", () =>
+it("a new page only changes its own batch, unless a batch is full", () =>
   fc.assert(
     fc.property(paths, fc.string({minLength: 1, maxLength: 8}), (list, added) => {
       const before = batches(list);
@@ -26,7 +26,7 @@ it("a new page changes no other batch than its own, as long as no batch is full"
     }),
   ));
 
-it("every share of the batches is parted as the whole is", () =>
+it("every shard of the batches is divided like the whole", () =>
   fc.assert(
     fc.property(paths, fc.integer({min: 1, max: 5}), (list, count) => {
       const all = batches(list);

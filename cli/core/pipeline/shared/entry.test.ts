@@ -12,14 +12,14 @@ const page = fc.string().map(text => ({
   ),
 }));
 
-it("pages come back as they went in", () =>
+it("pages are restored unchanged", () =>
   fc.assert(
     fc.property(fc.array(page, {maxLength: 5}), pages => {
       expect(unpackPages(packPages(pages))).toEqual(pages);
     }),
   ));
 
-it("what was cut is no entry", () =>
+it("a truncated entry is invalid", () =>
   fc.assert(
     fc.property(fc.array(page, {minLength: 1, maxLength: 3}), fc.nat(), (pages, at) => {
       const entry = packPages(pages);

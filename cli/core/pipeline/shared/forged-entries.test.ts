@@ -91,7 +91,7 @@ function forgedBody(page: ProcessedPage, edit: Change): ProcessedPage {
   return {...page, body};
 }
 
-it("forged entries with valid checksums write nothing outside of the output and never end a build", async () => {
+it("forged entries with valid checksums write nothing outside the output and never end a build", async () => {
   const parent = temporaryFolder();
   const folder = join(parent, "a/b/c/project");
   writeFiles(folder, FILES);

@@ -45,7 +45,7 @@ const fill = (text: string, badges: string[]): string =>
     return page.slice(0, at) + written.replaceAll("\n", `\n${before}`) + page.slice(at + 1);
   }, text);
 
-it("badges look alike in Markdown and MDX, wherever and however they are written", () => {
+it("badges are the same in Markdown and MDX in any notation and context", () => {
   fc.assert(
     fc.property(place, fc.tuple(badge, badge, badge), (text, badges) => {
       const source = fill(text, badges);
@@ -60,7 +60,7 @@ it("badges look alike in Markdown and MDX, wherever and however they are written
   );
 });
 
-it("the Markdown copy keeps what follows a component in a quote or list", () => {
+it("the Markdown copy keeps content after a component in a quote or list", () => {
   const component = fc.constantFrom('<Badge text="b" />', "<Badge>b</Badge>", "<Tabs>\n</Tabs>");
   const container = fc.constantFrom("> ", "> > ", "   ");
   fc.assert(

@@ -177,7 +177,7 @@ function dangers(html: string): string[] {
   return found;
 }
 
-describe("the yardstick", () => {
+describe("the test helper", () => {
   it.each([
     ["<img src=x onerror=alert(1)>", "onerror="],
     ["<script>1</script>", "<script>"],
@@ -203,9 +203,9 @@ const SCHEMES = [
   "view-source:https://x.example/",
 ];
 
-describe("addresses of other schemes than links may have", () => {
+describe("URLs with schemes not allowed in links", () => {
   const elements = [...ELEMENTS.keys(), ...DROPPED_ELEMENTS, "area", "image", "use", "x-element"];
-  it.each(SCHEMES)("%j gets into no attribute of any element", scheme => {
+  it.each(SCHEMES)("%j is never in an attribute of any element", scheme => {
     const quoted = JSON.stringify(scheme).slice(1, -1);
     for (const name of elements) {
       const html = `<${name} ${ADDRESSES.map(attribute => `${attribute}="${scheme}"`).join(" ")}>x</${name}>`;
@@ -247,7 +247,7 @@ describe.each([false, true])("hostile content, external: %s", external => {
   );
 });
 
-it("what is read as HTML once is read the same again", () => {
+it("HTML parsed once is stable when parsed again", () => {
   for (const payload of [...HTML, ...MARKDOWN]) {
     const once = readHtml(renderText(payload).body.html);
     expect(readHtml(once)).toBe(once);
@@ -255,8 +255,8 @@ it("what is read as HTML once is read the same again", () => {
   }
 });
 
-describe("what was removed", () => {
-  it("is reported with its place", () => {
+describe("removed content", () => {
+  it("is reported with its position", () => {
     const {facts} = renderText(
       '---\ntitle: T\n---\n\na <img src="https://x.example/y.png" onerror="alert(1)">\n\n<script>alert(1)</script>\n\n<my-tag>kept</my-tag>',
     );
@@ -267,7 +267,7 @@ describe("what was removed", () => {
     ]);
   });
 
-  it("is not reported where nothing is lost", () => {
+  it("is not reported if nothing is lost", () => {
     expect(
       codesOf(
         renderText(

@@ -93,7 +93,7 @@ describe("images", () => {
   });
 });
 
-describe("sources of pictures, films and sounds", () => {
+describe("sources of images, videos and audio", () => {
   it.each([
     [
       '<picture><source srcset="a.png 1x, ../b%20c.png 2x" media="(min-width: 1px)"><img src="a.png" alt=""></picture>',
@@ -131,7 +131,7 @@ describe("sources of pictures, films and sounds", () => {
     '<img srcset="none.png 2x, a.png 1x" alt="">',
     '<video src="none.mp4" poster="a.png"></video>',
     '<audio><source src="none.mp3"></audio>',
-  ])("reports what is missing in %s, and leaves it out", text => {
+  ])("reports what is missing in %s, and omits it", text => {
     const page = render(text);
     expect(codesOf(page)).toEqual(["image-missing"]);
     expect(page.body.html).not.toContain("none");

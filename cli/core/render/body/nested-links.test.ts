@@ -13,7 +13,7 @@ const OUTER = "https://example.org/outer/";
 const ADDRESSES = ["a@example.org", "https://example.com/inner/", "www.example.com"];
 
 describe.each(["a.md", "a.mdx"])("in %s", file => {
-  it.each(ADDRESSES)("an address in a link of HTML is text of that link: %s", address => {
+  it.each(ADDRESSES)("a URL in an HTML link is text of that link: %s", address => {
     for (const [start, end] of [
       ["Mail ", " now."],
       ["- ", ""],
@@ -24,7 +24,7 @@ describe.each(["a.md", "a.mdx"])("in %s", file => {
       ]);
   });
 
-  it.each(ADDRESSES)("an address behind a link of HTML, or behind an anchor, is a link: %s", address => {
+  it.each(ADDRESSES)("a URL after an HTML link or an anchor is a link: %s", address => {
     const behind = links(file, `<a href="${OUTER}">x</a> and ${address} here`);
     expect(behind.map(([, text]) => text)).toEqual(["x", address]);
     const anchored = links(file, `<a id="x"></a>${address} here`);
@@ -32,12 +32,12 @@ describe.each(["a.md", "a.mdx"])("in %s", file => {
   });
 });
 
-it("a link of HTML in the text of a Markdown link is text of that link", () => {
+it("an HTML link in the text of a Markdown link is text of that link", () => {
   expect(links("a.md", `[one <a href="https://example.com/">two</a> three](${OUTER})`)).toEqual([
     [OUTER, "one two three"],
   ]);
 });
 
-it("a link of HTML that is not closed keeps other links as they are", () => {
+it("an unclosed HTML link does not affect other links", () => {
   expect(links("a.md", `<a href="${OUTER}">x [page](${OUTER}2)`).map(([, text]) => text)).toContain("page");
 });

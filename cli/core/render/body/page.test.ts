@@ -50,24 +50,24 @@ describe.each(["native", "remark"] as const)("Markdown by %s", parser => {
 });
 
 describe("headings", () => {
-  it("that are links get a permalink beside it, not in it", () => {
+  it("that are links have a permalink beside the link, not inside it", () => {
     expect(html("#### [Recipe](https://x.example)")).toBe(
       '<h4 id="recipe"><a href="https://x.example" target="_blank" rel="noopener noreferrer">Recipe</a><a class="hash" href="#recipe" aria-label="Link to Recipe">#</a></h4>',
     );
   });
 
-  it("are followed by a line of types only where that is code alone", () => {
+  it("are followed by a line of types only if it consists of code", () => {
     const isType = (text: string): boolean =>
       html(`## a\n\n${text}`, {file: "a.mdx"}).includes('class="type"');
     expect(["`a`", "`a` `b`"].map(isType)).toEqual([true, true]);
     expect(["`a`, `b`", "a", "&#160;&#32;", "**`a`**"].map(isType)).toEqual([false, false, false, false]);
   });
 
-  it("within a link get none", () => {
+  it("within a link have no permalink", () => {
     expect(html('<a href="https://x.example">\n\n## A\n\n</a>')).not.toContain('class="hash"');
   });
 
-  it("take badges below them onto their line, and mark the types that follow", () => {
+  it("move badges below them onto their line, and mark subsequent types", () => {
     const expected =
       '<h3 id="heat"><code>heat</code><span class="badge">5.0+</span><a class="hash" href="#heat" aria-label="Link to heat">#</a></h3><p class="type"><code>string = &#39;low&#39;</code><code>number</code></p><p>Text</p>'.replaceAll(
         "&#39;",
@@ -89,7 +89,7 @@ describe("headings", () => {
     "## ![Logo](https://x.example/a.png)",
     '## A & "b"',
     "## <Badge text='5.0+' />",
-  ])("are named by their title in permalink and table: %j", text => {
+  ])("have their title in permalink and table names: %j", text => {
     const {body, facts} = renderText(`${text}\n\n| a |\n|---|\n| b |`, {file: "a.mdx"});
     const page = new JSDOM(body.html).window.document;
     const title = facts.anchors[0]?.title;
@@ -99,14 +99,14 @@ describe("headings", () => {
     expect(label("div.table")).toBe(title || "Table");
   });
 
-  it("written as HTML keep their id and get a permalink", () => {
+  it("in HTML keep their id and have a permalink", () => {
     expect(html('<h2 id="own">A</h2>')).toBe(
       '<h2 id="own">A<a class="hash" href="#own" aria-label="Link to A">#</a></h2>',
     );
   });
 });
 
-describe("findings in READMEs of other projects", () => {
+describe("diagnostics in READMEs of other projects", () => {
   const repo = "https://github.com/o/x";
   const around = {external: true, file: "loaders/_x.md", pages: ["b.md"]};
 
@@ -119,21 +119,21 @@ describe("findings in READMEs of other projects", () => {
     "<script>a</script>",
     "```nosuchlang\na\n```",
     "[a](b c.md)",
-  ])("are no errors and name the repository: %s", text => {
+  ])("are not errors and name the repository: %s", text => {
     const found = findingsOf(renderText(`---\nrepo: ${repo}\n---\n\n${text}`, around));
     expect(found).toHaveLength(1);
     expect(found[0]?.severity).toBe("warning");
     expect(found[0]?.hint).toMatch(/^.+ Only its authors can fix it: https:\/\/github\.com\/o\/x$/);
   });
 
-  it("name what is known of the source", () => {
+  it("name the known source", () => {
     const hint = (head: string): unknown =>
       findingsOf(renderText(`---\n${head}\n---\n\n[a](/gone/)`, around))[0]?.hint;
     expect(hint("source: https://x.example/r")).toMatch(/fix it: https:\/\/x\.example\/r$/);
     expect(hint("title: X")).toMatch(/fix it\.$/);
   });
 
-  it("are errors in own pages, whatever repository these name", () => {
+  it("are errors in local pages, for any repository", () => {
     const [found] = findingsOf(renderText(`---\nrepo: ${repo}\n---\n\n[a](/gone/)`));
     expect(found?.severity).toBe("error");
     expect(found?.hint).not.toContain("authors");
@@ -158,13 +158,13 @@ describe("ids", () => {
     expect(body.html).toContain('<a name="old"></a>');
   });
 
-  it("asks for no id where a link names words of a page", () => {
+  it("are not required if a link refers to words of a page", () => {
     const {facts, body} = renderText("[a](#x:~:text=b) [c](#:~:text=d)", {});
     expect(facts.links.map(({fragment}) => fragment)).toEqual(["x"]);
     expect(body.html).toContain("#:~:text=d");
   });
 
-  it("stand once: headings keep theirs, a second one goes", () => {
+  it("are unique: headings keep theirs, duplicates are removed", () => {
     const {body, facts} = renderText('<a id="setup"></a>\n\n## Setup\n\n<p id="x">1</p>\n<p id="x">2</p>');
     expect(body.html.match(/id="setup"/g)).toHaveLength(1);
     expect(body.html).toContain('<h2 id="setup">');
@@ -172,7 +172,7 @@ describe("ids", () => {
     expect(new Set(facts.ids).size).toBe(facts.ids.length);
   });
 
-  it("of the frame can't be taken", () => {
+  it("of the layout are reserved", () => {
     const page = renderText('<div id="dx-theme">x</div>');
     expect(page.body.html).toBe("<div>x</div>");
     expect(codesOf(page)).toEqual(["html-removed"]);
@@ -182,7 +182,7 @@ describe("ids", () => {
 describe("links", () => {
   const around = {file: "guides/a.md", pages: ["guides/caching.md", "api/index.md", "file 1.md"]};
 
-  it("from Markdown, HTML and JSX become canonical alike", () => {
+  it("in Markdown, HTML and JSX become canonical alike", () => {
     expect(html("[x](caching.md#y)", around)).toBe('<p><a href="/guides/caching/#y">x</a></p>');
     expect(html('<a href="../api/index.md">x</a>', around)).toBe('<p><a href="/api/">x</a></p>');
     expect(html('<a href="/api">x</a>', {...around, file: "guides/a.mdx"})).toContain(
@@ -194,19 +194,19 @@ describe("links", () => {
     );
   });
 
-  it("with spaces work in angle brackets or encoded, and are text otherwise", () => {
+  it("with spaces work in angle brackets or encoded, and are otherwise text", () => {
     expect(html("[a](<../file 1.md>) [b](../file%201.md) [c](../file 1.md)", around)).toBe(
       '<p><a href="/file%201/">a</a> <a href="/file%201/">b</a> [c](../file 1.md)</p>',
     );
   });
 
-  it("to other sites open apart and give nothing away", () => {
+  it("to other sites open separately and disclose nothing", () => {
     expect(html("[x](https://example.com)")).toBe(
       '<p><a href="https://example.com" target="_blank" rel="noopener noreferrer">x</a></p>',
     );
   });
 
-  it("are recorded with their places, in Markdown and in HTML", () => {
+  it("are recorded with their positions, in Markdown and HTML", () => {
     const {facts} = renderText(
       '---\ntitle: T\n---\n\na [x](caching.md#y)\n\n<p>\n<a href="#z">z</a>\n</p>',
       around,
@@ -225,7 +225,7 @@ describe("links", () => {
     ]);
   });
 
-  it("that are broken are reported at their place", () => {
+  it("that are broken are reported at their position", () => {
     const found = findingsOf(renderText("text\n\n[x](Caching.md) [y](none.md) [z](chrome://x)", around));
     expect(found.map(({code, line, column, file}) => [code, line, column, file])).toEqual([
       ["link-case", 3, 1, "content/guides/a.md"],
@@ -234,7 +234,7 @@ describe("links", () => {
     ]);
   });
 
-  it("by labels take the first definition, whatever the case", () => {
+  it("with labels use the first definition, regardless of case", () => {
     expect(
       html("[the API][api] and [API].\n\n[api]: https://a.example\n[API]: https://b.example"),
     ).not.toContain("b.example");
@@ -249,7 +249,7 @@ describe("tables", () => {
       cell.textContent as string,
     ]);
 
-  it("scroll in a named region, and show empty cells", () => {
+  it("scroll in a named region, and mark empty cells", () => {
     const text = "## Options\n\n| `key` and *type* | |\n|:--|--:|\n| a |\n| b | c |\n\n| x |\n|---|\n| y |";
     expect(cells(text)).toEqual([
       ["th", "col", "key and type"],
@@ -267,13 +267,13 @@ describe("tables", () => {
     ]);
   });
 
-  it("with more cells than headers are reported, the rest is dropped", () => {
+  it("with more cells than headers are reported, and the rest is dropped", () => {
     const page = renderText("| a | b |\n|---|---|\n| `x | y` | z |");
     expect(findingsOf(page).map(({code, line}) => [code, line])).toEqual([["table-cells", 3]]);
     expect(page.body.html).toContain("<td>`x</td><td>y`</td></tr>");
   });
 
-  it("written as HTML get the same", () => {
+  it("in HTML are treated the same", () => {
     expect(cells("<table><tr><th>A</th></tr><tr><td>1</td></tr></table>")).toEqual([
       ["th", "col", "A"],
       ["td", null, "1"],
@@ -282,7 +282,7 @@ describe("tables", () => {
 });
 
 describe("footnotes", () => {
-  it("have ids of their own and links back", () => {
+  it("have unique ids and backlinks", () => {
     const {body, facts} = renderText("A[^1] B[^note] A[^1].\n\n[^1]: One.\n[^note]: Two[^1].\n\n## fn-1");
     expect(body.html).toContain(
       '<sup class="footnote-ref"><a href="#fn-1-1" id="fnref-1" aria-label="Footnote 1">1</a></sup>',
@@ -302,11 +302,11 @@ describe("footnotes", () => {
     expect(new Set(facts.ids).size).toBe(facts.ids.length);
   });
 
-  it("without definition are text", () => expect(html("A[^x]")).toBe("<p>A[^x]</p>"));
+  it("without a definition are text", () => expect(html("A[^x]")).toBe("<p>A[^x]</p>"));
 });
 
 describe("components", () => {
-  it("are HTML, or islands that say something without scripts", () => {
+  it("are HTML, or islands that are complete without scripts", () => {
     const {body, facts} = renderText(
       '<StackBlitzPreview example="a?b=&c=" />\n\n<Tabs>\n\n<Tab title="A">\n\none\n\n</Tab>\n\n</Tabs>\n\n<BrandingSample color="#8dd6f9" />',
     );
@@ -318,7 +318,7 @@ describe("components", () => {
     );
   });
 
-  it("with a bad color are a notice", () => {
+  it("with an invalid color become a notice", () => {
     const page = renderText('<BrandingSample color="url(x)" />');
     expect([page.body.html, codesOf(page)]).toEqual([
       '<span class="placeholder">url(x)</span>',
@@ -341,12 +341,12 @@ describe("styles", () => {
     expect(codesOf(page)).toEqual(codes);
   });
 
-  it("and classes of other repositories' pages are left out without a word", () => {
+  it("and classes in external pages are dropped silently", () => {
     const page = renderText('<div style="color: red" class="drawer">x</div>', {external: true});
     expect([page.body.html, codesOf(page)]).toEqual(["<div>x</div>", []]);
   });
 
-  it("of JSX are written out", () => {
+  it("in JSX are serialized", () => {
     expect(
       html("<div style={{backgroundColor: '#111', width: 20, lineHeight: 2, margin: 0}}>x</div>", {
         file: "a.mdx",
@@ -365,7 +365,7 @@ it("a large page works", () => {
 });
 
 describe("front matter", () => {
-  it("keeps a key of the schema that no field of a page stands for, as it keeps unknown ones", () => {
+  it("keeps schema keys without a page field, like unknown keys", () => {
     const page = enhanceText("---\ntitle: A\nsort: 2\nbadge: new\n---\n");
     const {summary} = renderBody(
       {...page, frontMatter: {...page.frontMatter, ...{layout: "wide"}}},

@@ -2,7 +2,7 @@ import {describe, expect, it} from "vitest";
 import {renderText} from "#fixtures/support/page.ts";
 
 describe("plain text", () => {
-  it("is by section, with the titles above and code apart", () => {
+  it("is split by section, with the titles above, and separates code", () => {
     const {body} = renderText(`---
 title: T
 ---
@@ -40,11 +40,11 @@ T> A tip.
     expect(body.text).toBe("Before all.\nA b\nOne two. 5.0\nitem link\nC\nh\ni\nj\nkl\nA tip.\nraw\nD");
   });
 
-  it("repeats headings with their own ids", () => {
+  it("contains headings with their own ids", () => {
     expect(renderText("## A\n\n## A").body.sections.map(({id}) => id)).toEqual(["a", "a-1"]);
   });
 
-  it("has the words of HTML blocks and of text directly in components", () => {
+  it("contains the words in HTML blocks and directly in components", () => {
     const html =
       "<table><tr><td>Key &amp; a</td></tr></table>\n\n<style>.b {}</style>\n\n<!-- c -->\n\n<div><script>d</script>e</div>";
     expect(renderText(html).body.text).toBe("Key & a\ne");
@@ -56,11 +56,11 @@ T> A tip.
     ).toContain("first word");
   });
 
-  it("knows no comments and no tags", () => {
+  it("contains no comments and no tags", () => {
     expect(renderText("<!-- truncate -->\n\na <b>c</b> <!-- d -->").body.text).toBe("a c");
   });
 
-  it("joins lines of JSX by spaces", () => {
+  it("joins lines of JSX with spaces", () => {
     expect(renderText("a<br />b\n\n<Badge text='x' />", {file: "a.mdx"}).body.text).toBe("a b\nx");
   });
 });

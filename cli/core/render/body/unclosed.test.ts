@@ -26,7 +26,7 @@ const places = fc.constantFrom(
 const page = (opening: string): string =>
   `# Title\n\nFirst alpha.\n\n${opening}\n\nSecond beta.\n\n## Heading\n\nThird gamma.\n`;
 
-it("keeps the text after an element that nothing closes, alike in HTML, text and Markdown, and names its line", () => {
+it("keeps the text after an unclosed element in HTML, text and Markdown, and reports its line", () => {
   fc.assert(
     fc.property(openings, places, (tag, place) => {
       const result = renderText(page(place(tag)));
@@ -48,7 +48,7 @@ it("keeps the text after an element that nothing closes, alike in HTML, text and
   );
 });
 
-it("reports no element whose end tag may be omitted, that has its end tag, or that has no content", () => {
+it("ignores elements whose end tag is optional or present, and void elements", () => {
   const texts = [
     ...OPTIONAL_END.map(name => `<${name}>`),
     "<br>",
@@ -61,7 +61,7 @@ it("reports no element whose end tag may be omitted, that has its end tag, or th
     expect(findingsOf(renderText(page(text))).filter(({code}) => code === "html-unclosed")).toEqual([]);
 });
 
-it("finds every start of a long row of comments that nothing closes, or says what is hidden", () => {
+it("finds every start of many unclosed comments, or reports what is hidden", () => {
   const text = Array.from({length: 40}, (_, at) => `<!-- note ${at}\n\nWord${at}.`).join("\n\n");
   const {body} = renderText(text);
   expect(body.html).toContain("Word0.");

@@ -4,7 +4,7 @@ import {filesBelow, run} from "#fixtures/support/project.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
 
-it("puts the _headers file of a public folder behind the generated rules", async () => {
+it("appends the _headers file of a public folder to the generated rules", async () => {
   const folder = temporaryFolder();
   writeFiles(folder, {
     "docs-index.config.json": JSON.stringify({content: "docs", dates: "none"}),

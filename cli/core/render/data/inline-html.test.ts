@@ -28,7 +28,7 @@ describe("inlineHtml", () => {
     expect(inlineHtml(text)).toBe(html);
   });
 
-  it("gives nothing but links, strong, em and code with safe addresses, and loses no letter", () => {
+  it("contains only links, strong, em and code with safe URLs, and loses no letter", () => {
     const bits = fc.constantFrom(
       "*",
       "**",

@@ -20,13 +20,13 @@ const load = (validated?: Map<string, unknown>) =>
   loadDataFiles([join(root, "content")], join(root, ".docs-index"), root, validated);
 
 describe("loadDataFiles", () => {
-  it("gives nothing and no finding where there are no files", async () => {
+  it("returns nothing and reports nothing without files", async () => {
     const {data, diagnostics} = await load();
     expect(diagnostics).toEqual([]);
     expect(Object.values(data).every(value => value === null)).toBe(true);
   });
 
-  it("fills in defaults and makes HTML of the banner", async () => {
+  it("applies defaults and renders the banner as HTML", async () => {
     write("content/data/site.json", '{"banner": {"html": "Read [this](/x/) <b>"}}');
     const {data} = await load();
     expect(data.site?.footer).toEqual({left: [], right: []});
@@ -41,7 +41,7 @@ describe("loadDataFiles", () => {
     expect((await load()).data.votesSnapshot).toEqual({date: "2026-01-02", counts: {a: 3}});
   });
 
-  it("shows file, line and column of what is wrong, and leaves the file out", async () => {
+  it("reports file, line and column of errors, and omits the file", async () => {
     write("content/data/vote.json", '{\n  "introduction": "x",\n  "proposal": []\n}\n');
     write("content/data/redirects.json", '{"redirects": [],}');
     const {data, diagnostics} = await load();
@@ -54,7 +54,7 @@ describe("loadDataFiles", () => {
     expect(diagnostics[1]?.hint).toBe('Did you mean "proposals"?');
   });
 
-  it("reports files that are no UTF-8 or can't be read", async () => {
+  it("reports files that are not UTF-8 or not readable", async () => {
     write("content/data/site.json", Uint8Array.of(0x22, 0xff, 0x22));
     mkdirSync(join(root, "content/data/organization.json"), {recursive: true});
     const {diagnostics} = await load();
@@ -64,7 +64,7 @@ describe("loadDataFiles", () => {
     ]);
   });
 
-  it("takes what was valid before from the store, by name and text", async () => {
+  it("uses the store for values that were valid before, by name and text", async () => {
     const validated = new Map<string, unknown>();
     write("content/data/site.json", '{"tagline": "a"}');
     const first = await load(validated);
@@ -75,7 +75,7 @@ describe("loadDataFiles", () => {
     expect((await load(validated)).data.site?.tagline).toBe("b");
   });
 
-  it("keeps nothing of a file with errors, so that it is reported again", async () => {
+  it("does not store a file with errors, so that they are reported again", async () => {
     const validated = new Map<string, unknown>();
     write("content/data/site.json", '{"taglime": "a"}');
     await load(validated);
@@ -85,7 +85,7 @@ describe("loadDataFiles", () => {
 });
 
 describe("DEFAULT_SITE", () => {
-  it("is what the schema fills in", () => {
+  it("equals the schema defaults", () => {
     expect(siteData.parse({})).toEqual(DEFAULT_SITE);
   });
 });

@@ -41,7 +41,7 @@ it.each(["", "# /a /b", "/a"])("finds nothing in %j", line =>
   expect(redirectLines([line])).toEqual({moves: [], patterns: [], rules: []}),
 );
 
-it("lets the data file win over the config, and the config over public folders", () => {
+it("prefers the data file to the config, and the config to public folders", () => {
   writeFileSync(join(folder, "_redirects"), "/a /public\n/b/ /public\n/c /public\n/d/* /e/:splat\n");
   const {data: found} = withMoreRedirects(data, project({"/a": "/config", "/b": "/config"}), [
     join(folder, "none"),
@@ -55,7 +55,7 @@ it("lets the data file win over the config, and the config over public folders",
   expect(found.hostRules).toEqual(["/d/* /e/:splat"]);
 });
 
-it("keeps the statuses of the config, for single paths and for all below one", () =>
+it("keeps the statuses of the config, for single paths and prefixes", () =>
   fc.assert(
     fc.property(fc.constantFrom(301, 302, 307, 308), fc.boolean(), (status, isPattern) => {
       const [from, to] = isPattern ? ["/old/*", "/new/:splat"] : ["/old", "/new"];
@@ -72,7 +72,7 @@ it("keeps the statuses of the config, for single paths and for all below one", (
     }),
   ));
 
-it("changes nothing where nothing is added", () =>
+it("changes nothing if there are none", () =>
   expect(withMoreRedirects(data, project({}), []).data).toBe(data));
 
 const hostile = fc.constantFrom(
@@ -84,7 +84,7 @@ const hostile = fc.constantFrom(
   "/a\t/b",
 );
 
-it("lets neither config nor pages write rules for the host", () =>
+it("allows no host rules in config or pages", () =>
   fc.assert(
     fc.property(hostile, hostile, hostile, (from, to, alias) => {
       fc.pre(from.replace(/\/$/, "") !== alias.replace(/\/$/, ""));

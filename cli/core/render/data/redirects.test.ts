@@ -30,7 +30,7 @@ function setup(
 }
 
 describe("redirects", () => {
-  it("get their final slash and keep query and fragment", () => {
+  it("get a final slash and keep query and fragment", () => {
     expect(
       setup([
         ["/old", "/guides/a#one"],
@@ -43,7 +43,7 @@ describe("redirects", () => {
     });
   });
 
-  it("act in another language or version only where it has their target", () => {
+  it("apply to another language or version only if it has their target", () => {
     const {data, arrangement} = testInput(PAGES, {
       data: {
         redirects: {
@@ -68,7 +68,7 @@ describe("redirects", () => {
     expect(activeRedirects(data, arrangement)).toHaveLength(6);
   });
 
-  it("lead straight to the end of a chain", () => {
+  it("lead directly to the end of a chain", () => {
     expect(
       setup([
         ["/1/", "/2/#two"],
@@ -78,7 +78,7 @@ describe("redirects", () => {
     ).toEqual(["/1/ /guides/a/#two", "/2/ /guides/a/", "/3/ /guides/a/"]);
   });
 
-  it("in a circle do not act and are reported", () => {
+  it("are reported and inactive if they are circular", () => {
     const {active, found} = setup([
       ["/1/", "/2/"],
       ["/2/", "/1/"],
@@ -92,7 +92,7 @@ describe("redirects", () => {
     ]);
   });
 
-  it("from a page, or listed twice, are reported and do not act", () => {
+  it("from a page, or duplicates, are reported and inactive", () => {
     const {active, found} = setup([
       ["/guides/a", "/"],
       ["/x/", "/"],
@@ -102,7 +102,7 @@ describe("redirects", () => {
     expect(found.map(line => line.split(" ")[1])).toEqual(["redirect-shadowed", "redirect-shadowed"]);
   });
 
-  it("to missing pages and headings are reported with what was meant", () => {
+  it("to missing pages and headings are reported with a suggestion", () => {
     const {found} = setup([
       ["/x/", "/guide/a/"],
       ["/y/", "/guides/a/#onne"],
@@ -113,7 +113,7 @@ describe("redirects", () => {
     ]);
   });
 
-  it("to what a rule for all paths of one beginning leads on are right", () => {
+  it("are valid if their target is covered by a prefix rule", () => {
     const {found} = setup(
       [
         ["/x/", "/old/"],
@@ -126,7 +126,7 @@ describe("redirects", () => {
     expect(found).toEqual([expect.stringContaining("there is no page /older/")]);
   });
 
-  it("to percent-encoded pages, files, screens and pages not fetched yet are right", () => {
+  it("to percent-encoded pages, files, screens and pages not fetched yet are valid", () => {
     const {found} = setup(
       [
         ["/1/", "/guides/%C3%A5%20b/"],
@@ -139,7 +139,7 @@ describe("redirects", () => {
     expect(found).toEqual([]);
   });
 
-  it("can't be fooled about places by texts that look like keys", () => {
+  it("have correct positions even if texts look like keys", () => {
     const {found} = setup([
       ['/"from": "a"/', "/"],
       ["/to/", '/"to":"/'],
@@ -148,7 +148,7 @@ describe("redirects", () => {
   });
 });
 
-it("keeps the status of a redirect, and that of a temporary one on its way", () => {
+it("keeps the status of a redirect, and of a temporary one in its chain", () => {
   const {data, arrangement} = testInput(PAGES, {
     data: {
       redirects: {

@@ -26,20 +26,20 @@ describe("assets", () => {
     return [...planDocuments(input)].filter(({path}) => path === "guides/a.png");
   };
 
-  it("are copied byte for byte, once however many pages show them", () => {
+  it("are copied byte for byte, once for any number of pages", () => {
     const files = filesOf(null);
     expect(files).toHaveLength(1);
     expect(files[0]?.produce()).toEqual([Buffer.from([1, 2, 255])]);
   });
 
-  it("never take the place of an artifact", () => {
+  it("never replace an artifact", () => {
     const asset = {path: "a.png", out: "robots.txt"};
     const input = {...testInput([{url: "/guides/a/", assets: [asset]}]), root};
     const files = [...planDocuments(input)].filter(({path}) => path === "robots.txt");
     expect(files.map(file => textOf(file))).toEqual([expect.stringContaining("User-agent")]);
   });
 
-  it("have a key that follows their bytes", () => {
+  it("have a key that depends on their bytes", () => {
     expect(filesOf("1")[0]?.key).not.toBe(filesOf("2")[0]?.key);
     expect(filesOf("1")[0]?.key).toBe(filesOf("1")[0]?.key);
   });

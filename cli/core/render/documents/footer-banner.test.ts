@@ -8,7 +8,7 @@ const FOOTER = {left: [{title: "Start", url: "/a/"}], right: []};
 const site = (...args: Parameters<typeof testInput>) =>
   JSON.parse(producedText(planDocuments(testInput(...args)), "data/site.json"));
 
-it("takes footer and banner from the config, as safe HTML, and prefers them to the data file", () => {
+it("renders footer and banner of the config as safe HTML, and prefers them to the data file", () => {
   const data = {banner: {...BANNER, html: "old"}, footer: {left: [], right: FOOTER.left}};
   expect(site([{url: "/a/"}], {config: {banner: BANNER, footer: FOOTER}, site: data})).toMatchObject({
     banner: {...BANNER, html: 'A <strong>new</strong> <a href="/a/">version</a> &lt;b&gt;'},

@@ -27,7 +27,7 @@ function* nodes(node: Nodes): Iterable<Nodes> {
   if ("children" in node) for (const child of node.children) yield* nodes(child);
 }
 
-it("turns any text into one line that contains no HTML, link, image, definition or control character", () =>
+it("converts any text to one line without HTML, links, images, definitions and control characters", () =>
   fc.assert(
     fc.property(hostile, text => {
       const line = markdownLine(text);
@@ -43,7 +43,7 @@ it("turns any text into one line that contains no HTML, link, image, definition 
     {numRuns: 200},
   ));
 
-it("leaves usual titles as they are", () => {
+it("keeps common titles unchanged", () => {
   for (const title of ["output.filename", "`a[0]` and *b*", "a < b", "Arrays: T[]", "[hash]"])
     expect(markdownLine(title)).toBe(title);
 });

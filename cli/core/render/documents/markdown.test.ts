@@ -11,7 +11,7 @@ const text = (path: string, site?: string): string =>
   producedText(planDocuments(testInput(PAGES, {config: {...(site ? {site} : {}), title: "Docs"}})), path);
 
 describe("Markdown copies", () => {
-  it("open with title, description and address, then the body", () => {
+  it("start with title, description and URL, followed by the body", () => {
     expect(text("guides/a b.md", "https://x.org")).toBe(
       "# A [x]\n\n> About a\n\nSource: https://x.org/guides/a%20b/\n\n## One\n\ntext\n",
     );

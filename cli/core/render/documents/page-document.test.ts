@@ -21,14 +21,14 @@ describe("page document", () => {
     {url: "/guides/ext/", title: "E", sort: 3, external: true},
   ];
 
-  it("has the site's title behind its own; home has its own alone", () => {
+  it("has the site's title after its own; home has only its own", () => {
     expect(documentOf("/guides/a/", pages).documentTitle).toBe("A | webpack");
     expect(documentOf("/", pages).documentTitle).toBe("webpack");
     expect(documentOf("/guides/a/", pages, {config: {title: "Docs"}}).documentTitle).toBe("A | Docs");
     expect(documentOf("/guides/a/", pages.slice(1)).documentTitle).toBe("A | Documentation");
   });
 
-  it("knows its neighbors, section and printable page; home stands outside", () => {
+  it("has its neighbors, section and printable page; home has none", () => {
     expect(documentOf("/guides/b b/", pages)).toMatchObject({
       previous: {title: "A", url: "/guides/a/"},
       next: {title: "E", url: "/guides/ext/"},
@@ -48,7 +48,7 @@ describe("page document", () => {
     expect(documentOf("/guides/a/", own, {editBase}).edit).toBe("https://x.org/e");
   });
 
-  it("carries the body, unknown front matter and the date of the last change", () => {
+  it("contains the body, unknown front matter and the date of the last change", () => {
     expect(documentOf("/guides/a/", pages, {dates: {"guides/a.md": "2026-01-02"}})).toMatchObject({
       html: "<p>x</p>",
       frontMatter: {cover: "y"},
@@ -58,7 +58,7 @@ describe("page document", () => {
     });
   });
 
-  it("has a hash that follows every change and nothing else", () => {
+  it("has a hash that depends on every change and nothing else", () => {
     const hash = (given: Partial<TestPage>, rest: TestPage[] = []) =>
       documentOf("/guides/a/", [{url: "/guides/a/", ...given}, ...rest]).hash;
     expect(hash({})).toBe(hash({}, [{url: "/api/x/"}]));

@@ -23,7 +23,7 @@ describe("page index", () => {
     {url: "/blog/2020-01-01-x/"},
   ];
 
-  it("is the root directory, printable pages last in the folder of their section alone", () => {
+  it("is the root directory; printable pages are last, and only in their section's folder", () => {
     const config = {sections: [{name: "blog", printable: false}]};
     expect(outline(indexOf(pages, {config}))).toEqual([
       "/",
@@ -35,7 +35,7 @@ describe("page index", () => {
     ]);
   });
 
-  it("has heading levels 1 to 3, and documents have all", () => {
+  it("has heading levels 1 to 3, whereas documents have all", () => {
     const anchors = [1, 2, 3, 4, 5, 6].map(level => ({title: `H${level}`, id: `h${level}`, level}));
     const files = [...planDocuments(testInput([{url: "/a/", index: false, anchors}]))];
     const [page] = indexOf([{url: "/a/", index: false, anchors}]).children as FileNode[];
@@ -70,7 +70,7 @@ describe("page index", () => {
     }),
   );
 
-  it("agrees with sidebars and pages, whatever the sidebar of the config", () => {
+  it("matches sidebars and pages, for any sidebar config", () => {
     fc.assert(
       fc.property(sites, ({pages: made, sidebar, title}) => {
         const sections = title === undefined ? [] : [{name: "a", title}];
@@ -118,7 +118,7 @@ describe("page index", () => {
     );
   });
 
-  it("does not count generated pages in sizes", () => {
+  it("excludes generated pages from sizes", () => {
     const root = indexOf(pages);
     expect(root.size).toBe(50);
     expect((root.children.at(-1) as FileNode).size).toBe(0);
@@ -140,7 +140,7 @@ describe("page index", () => {
     });
   });
 
-  it("leaves out fields without a value and keeps a sort of 0", () => {
+  it("omits fields without a value and keeps a sort of 0", () => {
     const node = (given: object) => indexOf([{url: "/a/", index: false, ...given}]).children[0] as FileNode;
     expect(Object.keys(node({}))).toEqual([
       "path",

@@ -52,7 +52,7 @@ describe("list of pages", () => {
     });
   });
 
-  it("has the names that a list of authors gives to those of the page, and the document has them too", () => {
+  it("has author names from the authors list, like the document", () => {
     const lists = {
       "/authors/": {title: "Authors", by: "authors", terms: {ada: {title: "Ada Lovelace"}}},
     } as const;
@@ -72,7 +72,7 @@ describe("list of pages", () => {
     expect(JSON.parse(document).authors).toEqual(["Ada Lovelace", "Grace"]);
   });
 
-  it("gives page documents a hash that is equal exactly if they are", () => {
+  it("gives page documents a hash that is equal only if they are", () => {
     const words = fc.constantFrom("a", "b");
     const page = fc.record({
       title: words,
@@ -124,7 +124,7 @@ describe("list of pages", () => {
     );
   });
 
-  it("tells a change of a page from a change of its neighbor, and its body from its metadata", () => {
+  it("distinguishes changes of a page from those of its neighbor, and of its body from its metadata", () => {
     const page: TestPage = {url: "/guides/a/", title: "A", sort: 1};
     const hashes = (own: Partial<TestPage>, neighbor: string): PageRecord["hashes"] =>
       (
@@ -154,7 +154,7 @@ describe("list of pages", () => {
     }
   });
 
-  it("leaves out fields without a value", () => {
+  it("omits fields without a value", () => {
     expect(Object.keys(recordOf({url: "/a/", index: false})).sort()).toEqual(
       ["breadcrumbs", "document", "hashes", "markdown", "path", "section", "title", "url"].sort(),
     );
@@ -171,7 +171,7 @@ describe("list of pages", () => {
     selector: url => url.toLowerCase(),
   });
 
-  it("is the same list in both forms, and agrees with the documents it names", () => {
+  it("is the same list in both formats, and matches the documents", () => {
     fc.assert(
       fc.property(urls, fc.string(), (found, title) => {
         const pages = found.map(url => ({url: `/${url}/`, title}));
@@ -193,7 +193,7 @@ describe("list of pages", () => {
     );
   });
 
-  it("is written one page at a time, however many there are", () => {
+  it("is written page by page, for any number of pages", () => {
     const pages = Array.from({length: 500}, (_, i) => ({url: `/g/${i}/`}));
     const files = [...planDocuments(testInput(pages))].filter(({path}) => path.startsWith("data/pages."));
     expect(files.map(({path}) => path)).toEqual(["data/pages.json", "data/pages.ndjson"]);

@@ -52,7 +52,7 @@ describe("planDocuments", () => {
   });
   afterAll(() => rmSync(folder, {recursive: true}));
 
-  it("plans every kind of file, each path once", () => {
+  it("plans every kind of file, and each path once", () => {
     const paths = [...planDocuments(testInput(PAGES, GIVEN))].map(({path}) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual(
@@ -84,13 +84,13 @@ describe("planDocuments", () => {
     );
   });
 
-  it("gives files that the published schemas accept", () => {
+  it("produces files that match the published schemas", () => {
     const {files, problems} = validateArtifacts(folder);
     expect(problems).toEqual([]);
     expect(files).toBeGreaterThan(15);
   });
 
-  it("writes keys in the order of the schema", () => {
+  it("writes keys in schema order", () => {
     for (const file of planDocuments(testInput(PAGES, GIVEN))) {
       const {path} = file;
       if (!path.endsWith(".json")) continue;
@@ -108,13 +108,13 @@ describe("planDocuments", () => {
     expect(input.reads).toEqual(["/", "/blog/2020-01-02-x/", "/guides/a/", "/guides/b/", "/license/"]);
   });
 
-  it("gives the same keys and bytes again, whatever the order of the pages", () => {
+  it("returns the same keys and bytes again, for any page order", () => {
     const all = (pages: TestPage[]) =>
       [...planDocuments(testInput(pages, GIVEN))].map(f => [f.path, f.key, textOf(f)]);
     expect(all([...PAGES].reverse())).toEqual(all(PAGES));
   });
 
-  it("has keys that tell every change of the bytes", () => {
+  it("has keys that depend on every change of the bytes", () => {
     const changes: ((page: TestPage) => TestPage)[] = [
       page => ({...page, title: `${page.title}!`}),
       page => ({...page, html: "<p>new</p>", markdown: "new", bodyHash: "new"}),

@@ -6,7 +6,7 @@ describe("section documents", () => {
   const document = (section: string, pages: Parameters<typeof testInput>[0]) =>
     JSON.parse(producedText(planDocuments(testInput(pages)), `data/sections/${section}.json`));
 
-  it("link to the first page where the section has no index page", () => {
+  it("link to the first page if the section has no index page", () => {
     expect(
       document("guides", [
         {url: "/guides/b/", sort: 1},
@@ -16,17 +16,17 @@ describe("section documents", () => {
     expect(document("guides", [{url: "/guides/b/"}, {url: "/guides/"}]).url).toBe("/guides/");
   });
 
-  it("collect plain pages, without home, as _root", () => {
+  it("collect plain pages, except home, as _root", () => {
     const {pages, print} = document("_root", [{url: "/"}, {url: "/license/", index: false}]);
     expect(pages.map(({url}: {url: string}) => url)).toEqual(["/license/"]);
     expect(print).toBe("/printable/");
   });
 
-  it("name no printable page where nothing is to be printed", () => {
+  it("name no printable page if nothing is printed", () => {
     expect(document("_root", [{url: "/"}])).not.toHaveProperty("print");
   });
 
-  it("carry descriptions and contributors in sections ordered by date", () => {
+  it("contain descriptions and contributors in sections ordered by date", () => {
     const {pages} = document("blog", [
       {
         url: "/blog/2020-10-10-x/",
@@ -45,7 +45,7 @@ describe("section documents", () => {
     });
   });
 
-  it("mark pages with headings that sidebars list", () => {
+  it("mark pages with headings for sidebars", () => {
     const {pages} = document("guides", [
       {url: "/guides/a/", anchors: [{title: "Part", id: "part", level: 3}]},
       {url: "/guides/b/", anchors: [{title: "Title", id: "title", level: 1}]},

@@ -14,7 +14,7 @@ const PAGES = [
 ];
 
 describe("navigation", () => {
-  it("is one item a section where the data file has none", () => {
+  it("has one item per section if the data file has none", () => {
     const config = {sections: [{name: "blog", navigation: false}]};
     expect(siteOf(PAGES, {config}).navigation).toEqual([
       {title: "Api", url: "/api/x/", activeFor: ["/api/"], children: []},
@@ -22,7 +22,7 @@ describe("navigation", () => {
     ]);
   });
 
-  it("ends prefixes at a boundary, and other sites are never active", () => {
+  it("matches prefixes at path boundaries, and other sites are never active", () => {
     const navigation = [
       {title: "Docs", url: "/guides/#x", activeFor: ["/api", "/guides/"]},
       {title: "Vote", url: "/vote?a"},
@@ -35,7 +35,7 @@ describe("navigation", () => {
     ]);
   });
 
-  it("has children as listed, or all that are to be shown; unknown ones are left out", () => {
+  it("has the listed children, or all visible ones; unknown ones are dropped", () => {
     const children = (sections: "all" | string[]) =>
       siteOf(PAGES, {
         config: {sections: [{name: "blog", title: "News", navigation: false}]},
@@ -47,7 +47,7 @@ describe("navigation", () => {
 });
 
 describe("site document", () => {
-  it("takes title and description from the home page where nothing else gives them", () => {
+  it("uses title and description of the home page by default", () => {
     expect(siteOf(PAGES)).toMatchObject({
       title: "Home",
       titleSuffix: " | Home",
@@ -62,7 +62,7 @@ describe("site document", () => {
     title => expect(siteOf([{url: "/", title}]).title).toBe("Documentation"),
   );
 
-  it("knows the origin without its final slash, the screens and what the samples ran with", () => {
+  it("contains the origin without trailing slash, the screens, and the versions that samples ran with", () => {
     const verified = {webpack: "5.99.0", samples: 3, guides: ["a"]};
     expect(siteOf(PAGES, {config: {site: "https://x.org/"}, data: {verified}})).toMatchObject({
       origin: "https://x.org",
@@ -71,7 +71,7 @@ describe("site document", () => {
     });
   });
 
-  it("has a build id that follows the content, not the place it lies in", () => {
+  it("has a build id that depends on the content, not on its location", () => {
     const id = (...args: Parameters<typeof testInput>) => siteOf(...args).buildId;
     const same = [id(PAGES), id([...PAGES].reverse()), id(PAGES, {config: {out: "/elsewhere"}})];
     expect(new Set(same).size).toBe(1);

@@ -10,7 +10,7 @@ import {type IndexOptions, lazyIndex} from "./lazy-index.ts";
 
 const folder = temporaryFolder();
 
-test("an index that is kept in files has the parts of one in memory, whatever its terms are", () => {
+test("an index kept in files has the same parts as one in memory, for any terms", () => {
   const term = fc.string({unit: "grapheme", minLength: 1, maxLength: 8}).filter(text => !/[\n\0]/.test(text));
   const page = fc.uniqueArray(term).map(terms => terms.map(text => `B${text}`).join("\n"));
   fc.assert(

@@ -12,7 +12,7 @@ it.each<[string, string, object]>([
   ],
 ])("%j", (code, info, expected) => expect(readCodeComments(code, info)).toEqual(expected));
 
-it("leaves code without such comments alone", () => {
+it("keeps code without such comments", () => {
   expect(readCodeComments("a // b", "js")).toBeNull();
   expect(readCodeComments("secret\n// ---cut---\na", "ts")).toBeNull();
 });

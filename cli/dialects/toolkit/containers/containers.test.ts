@@ -84,7 +84,7 @@ describe("containers", () => {
     expect(tree("!!! note\n    a", {})).toEqual([P("!!! note\na")]);
   });
 
-  it("that are not closed end with the block around them, and are reported", () => {
+  it("that are not closed end with their parent block, and are reported", () => {
     const page = parseText("> ::: tip\n> a\n\nb", {dialect: "vitepress"});
     expect(page.tree.children.map(sketch)).toEqual([["blockquote", ["tip:-", P("a")]], P("b")]);
     expect(page.diagnostics.map(({code, line}) => [code, line])).toContainEqual(["container-unclosed", 1]);
@@ -105,13 +105,13 @@ describe("containers", () => {
       "::::: tip\n::: note\n::: tip\na\n:::\nb\n:::::\n\nc",
       [["tip:-", ["note:-", ["tip:-", P("a")]], P("b")], P("c")],
     ],
-  ])("within others of as many colons end together where one line closes both: %j", (text, expected) => {
+  ])("nested with the same number of colons end together if one line closes both: %j", (text, expected) => {
     const page = parseText(text, {dialect: "docusaurus"});
     expect(page.tree.children.map(sketch)).toEqual(expected);
     expect(page.diagnostics).toEqual([]);
   });
 
-  it("leave nothing of their syntax in any output", () => {
+  it("leave no syntax in any output", () => {
     const text =
       "::: tip Use **this**\nOne [link](#x).\n\n- a\n\n  ::: warning\n  two\n  :::\n:::\n\n::: details S\nthree\n:::";
     const {body} = renderText(text, {dialect: "vitepress"});
@@ -127,7 +127,7 @@ describe("containers", () => {
   });
 });
 
-describe("tabs that lines name in VuePress", () => {
+describe("tabs named by lines in VuePress", () => {
   const [a, b] = [
     ["Tab", {title: "A"}, P("a")],
     ["Tab", {title: "B"}, P("b")],

@@ -4,17 +4,17 @@ import {renderText} from "#fixtures/support/page.ts";
 
 const html = (text: string): string => renderText(text, {dialect: "vitepress"}).body.html;
 
-describe("elements of a template that end themselves", () => {
+describe("self-closing elements in templates", () => {
   it.each([
     '<button class="a" @click="go()" title="x"/>\n\n## After\n\nlast words',
     '<div>\n  <div class="a" />\n  <button @click="go"/>\n  <i/>\n</div>\n\n## After\n\nlast words',
     "Text <button /> and\n\n## After\n\nlast words",
     "- item <select />\n\n## After\n\nlast words",
-  ])("keep nothing of what follows: %j", text => {
+  ])("do not swallow subsequent content: %j", text => {
     expect(html(text)).toMatch(/<h2 id="after">.*last words<\/p>$/s);
   });
 
-  it("lose no text around them, whatever stands there", () => {
+  it("lose no text around them in any context", () => {
     const names = fc.constantFrom("div", "button", "span", "select", "svg", "input", "br", "iframe");
     fc.assert(
       fc.property(fc.array(names, {minLength: 1, maxLength: 6}), list => {

@@ -4,7 +4,7 @@ import {codesOf, renderText, type Surroundings} from "#fixtures/support/page.ts"
 const mkdocs: Surroundings = {dialect: "mkdocs"};
 const html = (text: string, around = mkdocs): string => renderText(text, around).body.html;
 
-describe("lists of definitions", () => {
+describe("definition lists", () => {
   const list =
     "<dl>\n<dt><p>A <em>b</em></p></dt>\n<dd><p>One.</p><p>Two.</p></dd>\n<dd><p>Three.</p></dd>\n</dl>";
 
@@ -13,7 +13,7 @@ describe("lists of definitions", () => {
     expect(html("A *b*\n:   One.\n\n    Two.\n\n:   Three.\n\nEnd", {dialect})).toBe(`${expected}<p>End</p>`);
   });
 
-  it("hold code and lists, and end where text begins", () => {
+  it("contain code and lists, and end at text", () => {
     const text = "A\n:   One\n\n    - x\n\n    ```\n    y\n    ```\n\nB\n: Two\n\n## C";
     const {body} = renderText(text, mkdocs);
     expect(body.html).toMatch(
@@ -22,7 +22,7 @@ describe("lists of definitions", () => {
     expect(body.text).toContain("A\nOne\nx");
   });
 
-  it("keep terms whose first definition is a shortcode that leaves no text", () => {
+  it("keep terms whose first definition is an empty shortcode", () => {
     const text = "`A`\n: {{< new-in 1.2 />}}\n: (`bool`) One.\n\n`B`\n: {{< gone />}}\n: Two.";
     const page = html(text, {dialect: "hugo"});
     for (const id of ["a", "b"]) expect(page).toContain(`<dt id="${id}">`);
@@ -37,11 +37,11 @@ describe("lists of definitions", () => {
     },
   );
 
-  it("are text in a dialect without them", () => {
+  it("are text in dialects without them", () => {
     expect(html("A\n: B", {})).toBe("<p>A\n: B</p>");
   });
 
-  it("leave findings below at their line", () => {
+  it("keep the lines of diagnostics below", () => {
     const [finding] = renderText("A\n: B\n\n[c](#d)\n\n```none\n```", mkdocs).facts.diagnostics.filter(
       ({code}) => code === "code-language",
     );
@@ -102,19 +102,19 @@ describe("extensions of Python-Markdown", () => {
     expect(html(text)).not.toContain("///");
   });
 
-  it.each([mkdocs, {dialect: "jekyll"}] as const)("have footnotes whose ids links may name", around => {
+  it.each([mkdocs, {dialect: "jekyll"}] as const)("have footnotes whose ids links may use", around => {
     const {body, facts} = renderText("A[^1] [b](#fn:1) [c](#fnref:1)\n\n[^1]: Note", around);
     expect(facts.ids).toEqual(expect.arrayContaining(["fn:1", "fnref:1"]));
     expect(body.html).toContain('<a href="#fn:1" id="fnref:1"');
   });
 
-  it("leave no options of documentation that a program makes", () => {
+  it("leave no options of generated documentation", () => {
     expect(html("::: pkg.Class\n    options:\n      x: y\n\nText")).toBe(
       '<span id="pkg.Class"></span><p>Text</p>',
     );
   });
 
-  it("say in copies what readers see", () => {
+  it("have the same text in copies as on the page", () => {
     expect(renderText("++ctrl+c++ H~2~O and an API.\n\n*[API]: Interface", mkdocs).body.markdown).toBe(
       "<kbd>Ctrl</kbd>+<kbd>C</kbd> H<sub>2</sub>O and an <abbr>API</abbr>.\n",
     );
@@ -128,19 +128,19 @@ describe("directives of Starlight", () => {
     ['An :abbr[HTML]{title="Hyper"} text at 10:30, a:b[c].', "<p>An HTML text at 10:30, a:b[c].</p>"],
     ["::name{a=1}\n\n::video[A label]{id=1}", "<p>A label</p>"],
     ["`:a[b]`\n\n```\n::name{a=1}\n```", "<p><code>:a[b]</code></p>"],
-  ])("leave their content: %j", (text, expected) => {
+  ])("keep their content: %j", (text, expected) => {
     expect(html(text, starlight)).toContain(expected);
     expect(codesOf(renderText(text, starlight))).toEqual([]);
   });
 });
 
-it("expressions of Vue stay as they are where the page says so", () => {
+it("Vue expressions are unchanged if the page disables them", () => {
   expect(html("A <span v-pre>{{ b }}</span> {{ 1 + 1 }}", {dialect: "vitepress"})).toContain(
     "{{ b }}</span> 2",
   );
 });
 
-describe("references to what a program documents", () => {
+describe("references to generated documentation", () => {
   it.each([
     ["[`Model`][pkg.main.Model] and [it][pkg.f]", "<p><code>Model</code> and it</p>"],
     ["[pkg.Model][], [`pkg.f`][]", "<p>pkg.Model, <code>pkg.f</code></p>"],

@@ -7,7 +7,7 @@ const words = fc.uniqueArray(word, {minLength: 1, maxLength: 5});
 const read = (source: string, destination: string) =>
   patternRedirects([{source, destination, statusCode: 301}]);
 
-it("reads the alternatives of a pattern one by one", () =>
+it("expands the alternatives of a pattern", () =>
   fc.assert(
     fc.property(words, word, word, (names, from, to) => {
       const found = read(`/a-${from}/:slug(${names.join("|")})`, `/b-${to}/:slug`);
@@ -17,7 +17,7 @@ it("reads the alternatives of a pattern one by one", () =>
     }),
   ));
 
-it("reads a part of any name at the end", () =>
+it("supports a final part of any name", () =>
   fc.assert(
     fc.property(words, word, (path, name) => {
       expect(read(`/${path.join("/")}/:${name.replaceAll("-", "")}`, "/new")).toEqual({
@@ -32,9 +32,9 @@ it.each([
   ["a part within the path", "/a/:slug/b", "/x"],
   ["an expression", "/a/:slug(\\d+)", "/x"],
   ["a value that the path does not name", "/a/b", "/x/:slug"],
-])("leaves out %s", (_, source, destination) => expect(read(source, destination)).toBeUndefined());
+])("ignores %s", (_, source, destination) => expect(read(source, destination)).toBeUndefined());
 
-it("leaves out what depends on the request", () =>
+it("ignores rules that depend on the request", () =>
   expect(
     patternRedirects([
       {source: "/a", destination: "/b", has: [{type: "host", value: "x"}]},

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import {expect, it} from "vitest";
 import {Places} from "./places.ts";
 
-it("tells what is in code, whatever the order in which it is asked", () => {
+it("detects code in any order of queries", () => {
   const piece = fc.constantFrom("a ", "`x` ", "``y ` z`` ", "open ", "\n", "```\ncode\n```\n");
   fc.assert(
     fc.property(fc.array(piece, {maxLength: 12}), pieces => {
@@ -16,6 +16,6 @@ it("tells what is in code, whatever the order in which it is asked", () => {
   );
 });
 
-it.each(["a `b", "a ``b` c", "`a` b"])("takes no run of backticks without its end for code: %s", text => {
+it.each(["a `b", "a ``b` c", "`a` b"])("does not treat unclosed backticks as code: %s", text => {
   expect(new Places(text).isCode(text.length - 1)).toBe(false);
 });

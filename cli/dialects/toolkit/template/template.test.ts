@@ -311,13 +311,13 @@ it.each<[Surroundings["dialect"], string]>([
   );
 });
 
-it("what Markdoc says of a paragraph gives it an id", () => {
+it("a Markdoc annotation sets the id of a paragraph", () => {
   expect(rendered("Text {% .cls #b %}", {dialect: "markdoc"}).body.html).toBe(
     '<p>Text<span id="b"></span></p>',
   );
 });
 
-describe("tags and values that are not known", () => {
+describe("unknown tags and values", () => {
   it.each<[Surroundings, string, string, string[]]>([
     [
       {dialect: "hugo"},
@@ -347,12 +347,12 @@ describe("tags and values that are not known", () => {
       ["1: `b(…)` has no value that is known"],
     ],
     [{dialect: "mdbook"}, "`{{#include}}`", "<p><code>{{#include}}</code></p>", []],
-  ])("are reported at their place, and leave their content: %j %j", (around, text, expected, findings) => {
+  ])("are reported at their position, and keep their content: %j %j", (around, text, expected, findings) => {
     expect(html(text, around)).toBe(expected);
     expect(messages(text, around)).toEqual(findings);
   });
 
-  it("are shown as the config says", () => {
+  it("are shown as configured", () => {
     const around: Surroundings = {
       dialect: "hugo",
       components: {youtube: {element: "a", attributes: {href: "id"}}, stars: "nothing"},
@@ -364,14 +364,14 @@ describe("tags and values that are not known", () => {
   });
 });
 
-it("findings behind a file that was included name the line of the page", () => {
+it("diagnostics after an included file have the line in the page", () => {
   const text = "{{#include part.md}}\n\n[a](guide/setup.md)\n\n```nolanguage\n```";
   expect(messages(text, {dialect: "mdbook", file: "page.md"})).toEqual(["5: unknown language `nolanguage`"]);
   const [link] = rendered(text, {dialect: "mdbook", file: "page.md"}).facts.links;
   expect(link?.line).toBe(3);
 });
 
-it("copies in Markdown hold what was filled in, and no tags", () => {
+it("Markdown copies contain the resolved values, without tags", () => {
   const text =
     '{{< tabs >}}\n{{< tab "A" >}}\na\n{{< /tab >}}\n{{< /tabs >}}\n\n{{< note >}}\nb\n{{< /note >}}\n\n[c]({{< ref "setup.md" >}}) {{< param v >}}';
   expect(rendered(`---\nv: 1.2\n---\n\n${text}`, {dialect: "hugo"}).body.markdown).toBe(
@@ -379,7 +379,7 @@ it("copies in Markdown hold what was filled in, and no tags", () => {
   );
 });
 
-it("files outside the project, circles and what grows without bound are refused", () => {
+it("files outside the project, cycles and unbounded growth are rejected", () => {
   expect(messages("{{#include ../../../etc/passwd}}", {dialect: "mdbook", file: "page.md"})).toHaveLength(1);
   writeFiles(root, {"content/_includes/again.html": "a{% include again.html %}{% include again.html %}"});
   const {body} = rendered("{% include again.html %}", {dialect: "jekyll"});
@@ -387,7 +387,7 @@ it("files outside the project, circles and what grows without bound are refused"
   expect(join(root, "x")).toContain(root);
 });
 
-describe("a page that would never end", () => {
+describe("a page that would never terminate", () => {
   const loops = (depth: number): string =>
     "{% for a in page.tags %}".repeat(depth) +
     "{{ a }}".repeat(depth > 3 ? 0 : 1) +
@@ -402,7 +402,7 @@ describe("a page that would never end", () => {
       "a value that doubles itself",
       `{% assign a = "ab" %}${"{% assign a = a | append: a %}".repeat(60)}{{ a }}`,
     ],
-  ])("%s: ends with what it has", (_, text) => {
+  ])("%s: stops with partial content", (_, text) => {
     writeFiles(root, {"content/_includes/again.html": "{% include again.html %}".repeat(3)});
     const page = rendered(`${text}\n\nLast words.`, {dialect: "jekyll"});
     expect(findingsOf(page).map(({code}) => code)).toEqual([
@@ -415,7 +415,7 @@ describe("a page that would never end", () => {
 describe("macros and unknown tags", () => {
   const eleventy: Surroundings = {dialect: "eleventy", file: "page.md"};
 
-  it("show the texts that they are given", () => {
+  it("show their text arguments", () => {
     const text =
       'Run {{ npm({packages: ["a", \'b `c`\'], "flag": "--x"}) }} now.\n\n{% odd "Some words", "id" %}\n';
     expect(html(text, eleventy)).toBe(
@@ -428,12 +428,12 @@ describe("macros and unknown tags", () => {
     expect(findingsOf(rendered(text, eleventy)).map(({severity}) => severity)).toEqual(["error", "warning"]);
   });
 
-  it("show nothing if they are given no text, or make an address", () => {
+  it("show nothing without a text argument, or if they create a URL", () => {
     expect(html('A {{ list() }}{{ list(1) }} [b]({{ url("/x") }})', eleventy)).not.toContain("<code>");
   });
 });
 
-describe("a region that a file does not have", () => {
+describe("a region missing in a file", () => {
   it.each<[string, Surroundings]>([
     ["{{#include code.rs:none}}", {dialect: "mdbook", file: "page.md"}],
     ['--8<-- "docs/code.py:none"', {dialect: "mkdocs"}],

@@ -3,8 +3,8 @@ import {findingsOf, renderText} from "#fixtures/support/page.ts";
 
 const html = (text: string): string => renderText(text, {dialect: "vitepress"}).body.html;
 
-describe("slots of Vue's components", () => {
-  it("hold Markdown, however far to the right", () => {
+describe("slots of Vue components", () => {
+  it("contain Markdown at any indentation", () => {
     const page = renderText(
       "<VPTeamPage>\n  <VPTeamPageTitle>\n    <template #title>\n      Our *team*\n    </template>\n" +
         "    <template v-slot:lead>Hi</template>\n  </VPTeamPageTitle>\n  <VPTeamMembers :members />\n</VPTeamPage>\n\n[a](/none/)",
@@ -22,15 +22,15 @@ describe("slots of Vue's components", () => {
     );
   });
 
-  it("are not the templates of components themselves", () => {
+  it("do not include component templates", () => {
     expect(html("```vue\n<template #b>\n```\n\n<template>\n  a\n</template>\n\nEnd")).not.toContain(
       "<p>a</p>",
     );
   });
 });
 
-describe("members of a team", () => {
-  it("are drawn by a program, and leave nothing behind", () => {
+describe("team members", () => {
+  it("are rendered by a program, and leave nothing", () => {
     expect(html('<VPTeamMembers size="small" :members="members" />\n\nA')).toBe("<p>A</p>");
   });
 });

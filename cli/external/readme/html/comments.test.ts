@@ -4,7 +4,7 @@ import {dropComments} from "./comments.ts";
 
 const drop = (text: string): string => applyRule(dropComments, text);
 
-test("only real comments go, not those in code", () => {
+test("only real comments are removed, not those in code", () => {
   const code = 'Use `<!-- webpackIgnore: true -->`:\n```html\n<!-- keep me -->\n<img src="a.png" />\n```\n';
   expect(drop(`<!-- drop me -->\n${code}`)).toBe(code);
 });
@@ -22,10 +22,10 @@ test.each([
   expect(drop(text)).toBe(result);
 });
 
-test("a comment that keeps two lists apart stays, empty", () => {
+test("a comment that separates two lists is kept, but empty", () => {
   expect(drop("- a\n\n<!-- list -->\n\n- b")).toBe("- a\n\n<!-- -->\n\n- b");
 });
 
-test("text behind a comment on its line does not become Markdown", () => {
+test("text after a comment on the same line does not become Markdown", () => {
   expect(drop("<!-- a --># no heading")).toBe("<!-- --># no heading");
 });

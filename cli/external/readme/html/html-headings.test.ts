@@ -23,6 +23,6 @@ test.each([
   "<h2>never closed",
   "```html\n<h2>Code</h2>\n```",
   "text with <h2>inline</h2>",
-])("%j stays", text => {
+])("%j is unchanged", text => {
   expect(convert(text)).toBe(text);
 });

@@ -44,13 +44,13 @@ test.each([
   expect(retargetAll(text, () => "/new")).toBe(isImage ? "![a [b](c)](/new)" : result);
 });
 
-test("characters that mean something in Markdown are escaped in a new target", () => {
+test("characters with a meaning in Markdown are escaped in a new target", () => {
   const url = "https://x.org/a b(c)|d?e=1&copy=2<3>";
   const text = retargetAll("[a](x)", () => url);
   expect(targets(text)[0]?.url).toBe("https://x.org/a%20b%28c%29%7Cd?e=1&copy=2%3C3%3E");
 });
 
-test("whatever the text of a link, its target alone changes", () => {
+test("only the target of a link changes, for any text", () => {
   const label = fc.stringMatching(/^[a-z `*_!\\[\]()"'<>&;.-]{0,20}$/);
   const target = fc.stringMatching(/^(?:[a-z./#?&()\\_-]{0,12}|<[a-z ()./\\-]{0,12}>)$/);
   const title = fc.constantFrom("", ' "t"', " 't](u)'", ' (t "u")');

@@ -1,7 +1,7 @@
 import {expect, test} from "vitest";
 import {clean} from "#fixtures/support/readme.ts";
 
-test("a fragment in another case, with other dashes or a prefix finds its heading", () => {
+test("a fragment with another case, other dashes or a prefix finds its heading", () => {
   const {markdown, broken} = clean(
     "[a](#esModule) [b](#rule-use) [c](#user-content-esmodule) [d](#%F0%9F%9A%80-go)\n\n## `esModule`\n\n## Rule.use\n\n## 🚀 Go\n",
   );
@@ -9,16 +9,16 @@ test("a fragment in another case, with other dashes or a prefix finds its headin
   expect(broken).toEqual([]);
 });
 
-test("a fragment that is right stays as it is written", () => {
+test("a correct fragment is unchanged", () => {
   const text = "[a](#配置) [b](#%E9%85%8D%E7%BD%AE) [c](#own) [d](#top)\n\n## 配置\n\n<a name=own></a>\n";
   expect(clean(text).markdown).toBe(text);
 });
 
-test("links to the title that is gone lead to the top", () => {
+test("links to the removed title lead to the top", () => {
   expect(clean("# x-loader\n\n[a](#x-loader) [b](#readme)\n").markdown).toBe("[a](#top) [b](#top)\n");
 });
 
-test("numbers at the end of ids follow the headings that are left", () => {
+test("numbers at the end of ids follow the remaining headings", () => {
   const {markdown} = clean(
     "# Options\n\n[a](#options) [b](#options-1) [c](#options-2)\n\n## Options\n\n## Options\n",
   );

@@ -15,7 +15,7 @@ const copied = (text: string): string => {
 };
 
 describe("code blocks", () => {
-  it("of a diagram say so, and keep its source as text", () => {
+  it("with diagrams are marked, and keep their source as text", () => {
     const {body, facts} = renderText("```mermaid\ngraph LR\n  A --> B\n```\n\n```js\na\n```");
     expect(body.html.match(/<figure[^>]*>/g)).toEqual([
       '<figure class="code" data-island="Diagram" data-props="{&quot;language&quot;:&quot;mermaid&quot;}">',
@@ -26,7 +26,7 @@ describe("code blocks", () => {
     expect(facts.components).toEqual(["Diagram"]);
   });
 
-  it("are figures with title and language, whose lines have elements only if they differ", () => {
+  it("are figures with title and language; lines have elements only if they differ", () => {
     const samples = ["js {2}", "js"].map(info =>
       html(`**a.js**\n\n\`\`\`${info}\nconst a = 1;\n\n// "b"\n\`\`\``),
     );
@@ -55,7 +55,7 @@ describe("code blocks", () => {
     ["    indented\n    code", "indented\ncode\n"],
   ])("%j copies %j", (text, expected) => expect(copied(text)).toBe(expected));
 
-  it("mark the lines of a diff with a class and a hidden word", () => {
+  it("mark the lines of a diff with a class and hidden text", () => {
     const lines = [...figure("```diff\n-a: 1,\n+a: 2,\n b\n```").querySelectorAll(".ln")];
     expect(lines.map(line => [line.className, line.textContent])).toEqual([
       ["ln del", "removed a: 1,\n"],
@@ -65,7 +65,7 @@ describe("code blocks", () => {
     expect(figure("```diff\n+a\n```").className).toBe("code code--diff");
   });
 
-  it("tell headers of a diff from lines that start with signs", () => {
+  it("distinguish diff headers from lines that start with signs", () => {
     const code = "--- a/x\n+++ b/x\n---\n---flag\n+++i;\n--- a comment of SQL\n+-- another";
     const lines = [...figure(`\`\`\`diff\n${code}\n\`\`\``).querySelectorAll(".ln")];
     expect(lines.map(line => line.className)).toEqual([
@@ -79,25 +79,28 @@ describe("code blocks", () => {
     ]);
   });
 
-  it.each(["diff", "diff-ts", "diff-css", "patch"])("of %s copy without marks and their column", lang => {
-    const line = fc.tuple(
-      fc.constantFrom(" ", "-", "+"),
-      fc.stringMatching(/^[ \t]{0,3}[a-z{}();.<&"'`-]{0,12}$/),
-    );
-    fc.assert(
-      fc.property(fc.array(line, {minLength: 1, maxLength: 8}), lines => {
-        fc.pre(!lines.some(([, text]) => text.includes("```") || /^(?:--|\+\+) \S/.test(text)));
-        const text = `~~~${lang}\n${lines.map(([mark, rest]) => mark + rest).join("\n")}\n~~~`;
-        expect(copied(text)).toBe(`${lines.map(([, rest]) => rest).join("\n")}\n`);
-        expect(figure(text).querySelectorAll(".del")).toHaveLength(
-          lines.filter(([mark]) => mark === "-").length,
-        );
-      }),
-      {numRuns: 60},
-    );
-  });
+  it.each(["diff", "diff-ts", "diff-css", "patch"])(
+    "of %s are copied without signs and their column",
+    lang => {
+      const line = fc.tuple(
+        fc.constantFrom(" ", "-", "+"),
+        fc.stringMatching(/^[ \t]{0,3}[a-z{}();.<&"'`-]{0,12}$/),
+      );
+      fc.assert(
+        fc.property(fc.array(line, {minLength: 1, maxLength: 8}), lines => {
+          fc.pre(!lines.some(([, text]) => text.includes("```") || /^(?:--|\+\+) \S/.test(text)));
+          const text = `~~~${lang}\n${lines.map(([mark, rest]) => mark + rest).join("\n")}\n~~~`;
+          expect(copied(text)).toBe(`${lines.map(([, rest]) => rest).join("\n")}\n`);
+          expect(figure(text).querySelectorAll(".del")).toHaveLength(
+            lines.filter(([mark]) => mark === "-").length,
+          );
+        }),
+        {numRuns: 60},
+      );
+    },
+  );
 
-  it("of great length are shown plain", () => {
+  it("are plain if they are very long", () => {
     const code = "const a = 1;\n".repeat(16_000);
     expect(html(`\`\`\`js\n${code}\`\`\``)).not.toContain("class=t-");
     expect(html(`\`\`\`js\n${code.slice(0, 13_000)}\`\`\``)).toContain("class=t-k");
@@ -135,7 +138,7 @@ describe("code blocks", () => {
     "graphql",
     "vue",
     "sql",
-  ])("know %s", lang => expect(codesOf(renderText(`\`\`\`${lang}\nx\n\`\`\``))).toEqual([]));
+  ])("support %s", lang => expect(codesOf(renderText(`\`\`\`${lang}\nx\n\`\`\``))).toEqual([]));
 
   it.each(["nosuchlang", "core", "all", "constructor", "../core", "__proto__"])(
     "report %s and show it plain",
@@ -146,7 +149,7 @@ describe("code blocks", () => {
     },
   );
 
-  it("without language or of text say none", () => {
+  it("without a language or with text have none", () => {
     expect(html("```\nx\n```")).toContain('<figcaption class="code__bar"></figcaption>');
     expect(html("```text\nx\n```")).not.toContain("code__lang");
   });
@@ -156,7 +159,7 @@ describe("js-with-links", () => {
   const text =
     "```js-with-links\nmodule.exports = {\n  heat: 200, // see [heat](/b) and [this](#x) [\"no\"]\n  a: '[string](/b)',\n};\n```";
 
-  it("makes links of the Markdown links in comments, canonical and recorded", () => {
+  it("converts Markdown links in comments to canonical, recorded links", () => {
     const {body, facts} = renderText(text, {pages: ["b.md"]});
     expect(body.html).toContain(
       '<i class=t-c>// see <a href="/b/">heat</a> and <a href="#x">this</a> ["no"]</i>',
@@ -170,7 +173,7 @@ describe("js-with-links", () => {
 
   it("is copied with its text", () => expect(copied(text)).toContain('// see heat and this ["no"]'));
   it("is shown as js", () => expect(html(text)).toContain('<span class="code__lang">js</span>'));
-  it("reports a broken link in its line", () => {
+  it("reports the line of a broken link", () => {
     expect(
       findingsOf(renderText("```js-with-links\n1\n// [x](/none/)\n```")).map(({code, line}) => [code, line]),
     ).toEqual([["link-page", 3]]);
@@ -195,7 +198,7 @@ module.exports = {
 };
 \`\`\``;
 
-  it("shows short forms with their names linked, variants in a disclosure", () => {
+  it("shows short forms with linked names, and variants in a disclosure", () => {
     const {body} = renderText(text, {pages: ["b.md"]});
     expect(body.html).toContain('<a href="/b/#heat">heat</a>');
     expect(body.html).toMatch(/<details class="variants"><summary>2 more lines<\/summary>/);
@@ -203,7 +206,7 @@ module.exports = {
     expect(body.html).not.toMatch(/<a href="#?">time/);
   });
 
-  it.each(["i", "class", "t", "a", "href"])("links an option named %s, not markup of that name", name => {
+  it.each(["i", "class", "t", "a", "href"])("links an option named %s, but not markup of that name", name => {
     const listing = `\`\`\`js-with-links-details\n<${name} "/b/">\n<default>\n${name}: "x", // ${name}\n</default>\n${name}: 1\n</${name}>\n\`\`\``;
     const {body} = renderText(listing, {pages: ["b.md"]});
     const link = new DOMParser().parseFromString(body.html, "text/html").querySelector("code a");
@@ -211,13 +214,13 @@ module.exports = {
     expect(copied(listing)).toBe(`${name}: "x", // ${name}\n`);
   });
 
-  it("copies the short forms alone", () => {
+  it("copies only the short forms", () => {
     expect(copied(text)).toBe(
       "module.exports = {\n      heat: 200, // number | string\n      time: 10,\n};\n",
     );
   });
 
-  it("unclosed regions lose nothing", () => {
+  it("loses nothing in unclosed regions", () => {
     expect(copied('```js-with-links-details\na\n<b "#">\n<default>\nc: 1\n```')).toContain("c: 1");
   });
 });

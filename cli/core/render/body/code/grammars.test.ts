@@ -19,8 +19,8 @@ const syntaxes = (): Map<string, Syntax> =>
 
 beforeAll(loadHighlighter);
 
-describe("names of languages", () => {
-  it("include every alias that a grammar registers", () => {
+describe("language names", () => {
+  it("include every alias registered by a grammar", () => {
     const registered = [...syntaxes()].flatMap(([name, {aliases = []}]) =>
       aliases.map(alias => [alias, name]),
     );

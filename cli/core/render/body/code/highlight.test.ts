@@ -44,7 +44,7 @@ const block = fc.record({
 beforeEach(() => vi.resetModules());
 
 describe("a highlighted block", () => {
-  it("depends on its text and language alone, whatever was highlighted before, in all languages", async () => {
+  it("only depends on its text and language, regardless of previous blocks, in all languages", async () => {
     const code = PIECES.join("\n");
     const inOrder = await freshHighlighter();
     const first = LANGS.map(lang => inOrder(code, lang));
@@ -53,7 +53,7 @@ describe("a highlighted block", () => {
     expect(second.toReversed()).toEqual(first);
   });
 
-  it("is the same in any order, and alone", async () => {
+  it("is the same in any order, and on its own", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(block, {minLength: 2, maxLength: 6}), async blocks => {
         const together = await freshHighlighter();
@@ -69,7 +69,7 @@ describe("a highlighted block", () => {
     );
   });
 
-  it("shows styles and scripts within markup though no block of these came before", async () => {
+  it("highlights styles and scripts within markup without preceding blocks of these", async () => {
     const highlightLines = await freshHighlighter();
     expect(highlightLines('<style>@import "x.css";</style>', "html").join("")).toContain(
       "<i class=t-k>@import",

@@ -55,7 +55,7 @@ const holdsTags = (children: ElementContent[]): boolean =>
 const wholeTree = (children: ElementContent[]): string =>
   toHtml((raw({type: "root", children}) as Root).children);
 
-it("parses fragments of HTML as a parser reads them within all of their siblings", () => {
+it("parses HTML fragments as if within all of their siblings", () => {
   fc.assert(
     fc.property(fc.array(node, {maxLength: 8}).filter(holdsTags), children => {
       const whole = wholeTree(structuredClone(children));

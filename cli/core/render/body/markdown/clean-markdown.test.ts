@@ -8,7 +8,7 @@ const PAGES = ["guides/caching.md", "b.md"];
 const copy = (text: string, around: Surroundings = {}): string =>
   renderText(text, {pages: PAGES, ...around}).body.markdown;
 
-describe("the copy in Markdown", () => {
+describe("the Markdown copy", () => {
   it.each<[string, string, string]>([
     [
       "leaves plain Markdown as it is",
@@ -90,7 +90,7 @@ describe("the copy in Markdown", () => {
     ["nothing of what can't be evaluated", "a {f()} b", "a  b"],
   ])("writes MDX: %s", (_name, text, expected) => expect(copy(text, {file: "a.mdx"})).toBe(`${expected}\n`));
 
-  it.each(["a.md", "a.mdx"])("keeps tabs apart that are written on one line in %s", file => {
+  it.each(["a.md", "a.mdx"])("separates tabs written on one line in %s", file => {
     const text = '<Tabs><TabItem label="A">One `x`.</TabItem><TabItem label="B">Two.</TabItem></Tabs>';
     expect(copy(text, {file, dialect: "starlight"})).toBe("**A**\n\nOne `x`.\n\n**B**\n\nTwo.\n");
     const within = 'a <Badge text="b" /> **c**';
@@ -99,7 +99,7 @@ describe("the copy in Markdown", () => {
 
   it("is empty for an empty page", () => expect([copy(""), copy("<!-- x -->")]).toEqual(["", ""]));
 
-  it("says the same as the page", () => {
+  it("contains the same text as the page", () => {
     const types = (text: string): string => {
       const names: string[] = [];
       const visit = (node: Nodes): void => {

@@ -14,7 +14,7 @@ const place = (path: string, lang: string, version: string | null): EditionPlace
 const [en, de, en1] = [place("", "en", "2"), place("de", "de", "2"), place("1", "en", "1")];
 const ALL = [en, de, en1];
 
-it("lists languages in the order of the config, those on sites of their own too", () => {
+it("lists languages in config order, including those on other sites", () => {
   const locales = [{lang: "de"}, {lang: "fr", url: "https://fr.x.org/"}, {lang: "en"}];
   expect(languagesOf({self: en, all: ALL}, locales)).toEqual([
     {title: "DE", lang: "de", url: "/de/"},
@@ -24,7 +24,7 @@ it("lists languages in the order of the config, those on sites of their own too"
   expect(languagesOf({self: de, all: ALL}, locales)?.at(-1)).toMatchObject({url: "/../"});
 });
 
-it("leads to the current version where an old one has no such language, and to the default language", () => {
+it("links to the current version if an old one lacks the language, and to the default language", () => {
   expect(languagesOf({self: en1, all: ALL}, [{lang: "en"}, {lang: "de"}])).toMatchObject([
     {url: "/"},
     {url: "/../de/"},
@@ -35,7 +35,7 @@ it("leads to the current version where an old one has no such language, and to t
   ]);
 });
 
-it("has no menus where there is nothing to choose", () => {
+it("has no menus without alternatives", () => {
   const only = place("", "en", null);
   expect(languagesOf(undefined, [{lang: "en"}, {lang: "de"}])).toBeNull();
   expect(languagesOf({self: only, all: [only]}, [{lang: "en"}])).toBeNull();

@@ -22,13 +22,13 @@ const texts = (document: Document, selector: string): (string | null)[] =>
   [...document.querySelectorAll(selector)].map(element => element.textContent);
 
 describe("feed", () => {
-  it("lists the pages of dated sections, newest first, index page left out", () => {
+  it("lists the pages of dated sections, newest first, without the index page", () => {
     const document = feedOf([{url: "/blog/"}, {url: "/guides/a/"}, entry("2020-01-02"), entry("2021-03-04")]);
     expect(texts(document, "entry > title")).toEqual(["Of 2021-03-04", "Of 2020-01-02"]);
     expect(texts(document, "entry > published")).toEqual(["2021-03-04T00:00:00Z", "2020-01-02T00:00:00Z"]);
   });
 
-  it("takes its date from the newest change, never from a clock", () => {
+  it("is dated by the latest change, never by a clock", () => {
     const document = feedOf([entry("2020-01-02"), entry("2019-01-02")], {
       "blog/2019-01-02-x.md": "2022-05-06",
     });
@@ -36,7 +36,7 @@ describe("feed", () => {
     expect(texts(document, "entry > updated")).toEqual(["2020-01-02T00:00:00Z", "2022-05-06T00:00:00Z"]);
   });
 
-  it("escapes titles and bodies, drops what XML forbids, and makes addresses absolute", () => {
+  it("escapes titles and bodies, drops characters that XML forbids, and makes URLs absolute", () => {
     const html =
       '<p><a href="/a/?b=1&#x26;c=2">x</a> <a href="//cdn.org">y</a><img src="/i.png">]]>\u0007</p><h2 id="x">X<a class="hash" href="#x" aria-label="Link to X">#</a></h2><a href="#x">up</a>';
     const document = feedOf([entry("2020-01-02", {title: "<b> & \u0000", html, contributors: ["a&b"]})]);
@@ -47,7 +47,7 @@ describe("feed", () => {
     expect(texts(document, "entry > author > name")).toEqual(["a&b"]);
   });
 
-  it("holds the newest twenty", () => {
+  it("contains the latest twenty", () => {
     const days = Array.from({length: 25}, (_, i) => `2020-01-${String(i + 1).padStart(2, "0")}`);
     const document = feedOf(days.map(day => entry(day)));
     expect(texts(document, "entry > title")).toHaveLength(20);

@@ -26,7 +26,7 @@ describe("robots.txt", () => {
 });
 
 describe("_redirects", () => {
-  it("lists both spellings, encoded so that nothing is taken for a placeholder", () => {
+  it("lists both spellings, encoded so that nothing is a placeholder", () => {
     const redirects = [
       {from: "/old/", to: "/guides/a/#x"},
       {from: "/a b/*:c/", to: "https://x.org/?q=1"},
@@ -46,7 +46,7 @@ describe("_redirects", () => {
 });
 
 describe("_headers", () => {
-  it("lets files with a hash in their name be kept for good, and nothing else", () => {
+  it("allows permanent caching of files with a hash in their name, and no others", () => {
     const text = headersText(context());
     const kept = [...text.matchAll(/^(\S+)\n {2}Cache-Control: .*immutable$/gm)].map(match => match[1]);
     expect(kept).toEqual(["/assets/*.js", "/assets/*.css", "/assets/*.woff2"]);
@@ -55,7 +55,7 @@ describe("_headers", () => {
 });
 
 describe("content security policy", () => {
-  it("allows scripts of the own origin alone", () => {
+  it("only allows scripts of the same origin", () => {
     const directives = new Map(
       contentSecurityPolicy(context())
         .split("; ")
@@ -68,7 +68,7 @@ describe("content security policy", () => {
     expect(directives.get("frame-ancestors")).toBe("frame-ancestors 'none'");
   });
 
-  it("lets the dialog ask the search engine that is configured", () => {
+  it("allows the dialog to query the configured search engine", () => {
     const policy = (provider: "algolia" | "typesense", options = {}) =>
       contentSecurityPolicy(context({config: {search: {provider, options}}}));
     expect(policy("algolia")).toContain("connect-src 'self' https://*.algolia.net https://*.algolianet.com;");
@@ -82,7 +82,7 @@ describe("manifest.webmanifest", () => {
   const manifest = (...args: Parameters<typeof testInput>) =>
     JSON.parse(producedText(planDocuments(testInput(...args)), "manifest.webmanifest"));
 
-  it("takes the title of the site where the data file has no app part", () => {
+  it("uses the title of the site if the data file has no app part", () => {
     expect(manifest(PAGES)).toMatchObject({
       name: "Home",
       short_name: "Home",

@@ -24,7 +24,7 @@ const locations = (document: Document | undefined): string[] =>
   [...(document?.querySelectorAll("loc") ?? [])].map(loc => loc.textContent ?? "");
 
 describe("sitemap", () => {
-  it("lists pages and screens, encoded, with the date of the last change where it is known", () => {
+  it("lists pages and screens, encoded, with the date of the last change if known", () => {
     const [file] = filesOf(["/", "/guides/å & b/"], {
       data: {organization: ORGANIZATION},
       dates: {"guides/å & b.md": "2026-01-02"},
@@ -54,7 +54,7 @@ describe("sitemap", () => {
     expect(filesOf(["/"], {config: {}})).toEqual([]);
   });
 
-  it("is well-formed and holds every page once, as an address that leads back to it", () => {
+  it("is well-formed and contains every page once, as a URL that resolves to it", () => {
     const name = fc
       .string({minLength: 1, unit: "grapheme"})
       .filter(text => !/[/?#\\]|^\.+$|^index$/.test(text));

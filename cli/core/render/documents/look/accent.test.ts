@@ -7,7 +7,7 @@ import {GROUNDS, INK, LEAST, leastContrast, readableAccent, type Scheme} from ".
 
 const schemes: Scheme[] = ["light", "dark"];
 
-it("makes every accent readable in every pair that is drawn, in either scheme", () => {
+it("makes every accent readable in every combination, in both schemes", () => {
   const hex = fc.integer({min: 0, max: 0xff_ff_ff}).map(value => `#${value.toString(16).padStart(6, "0")}`);
   fc.assert(
     fc.property(hex, fc.constantFrom(...schemes), (chosen, scheme) => {
@@ -33,7 +33,7 @@ it.each([
   ["#76aecf", "dark"],
 ] as const)("changes %s in %s", (chosen, scheme) => expect(readableAccent(chosen, scheme)).not.toBe(chosen));
 
-it("knows all grounds and inks of the site", () => {
+it("covers all background and text colors of the site", () => {
   const tokens = readFileSync(
     join(import.meta.dirname, "../../../../../site/styles/tokens/colors.css"),
     "utf8",

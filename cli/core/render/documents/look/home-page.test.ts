@@ -21,7 +21,7 @@ const madeHome = (more: {url: string}[] = []): string | undefined => {
   return file && [...file.produce()].map(String).join("");
 };
 
-it("lists sections and what the main one begins with under each heading, not all pages", () => {
+it("lists sections and the first entries of the main one under each heading, not all pages", () => {
   const links = [...(madeHome() ?? "").matchAll(/href=\\"([^"\\]*)\\">([^<]*)/g)];
   expect(links.map(([, url, title]) => `${title} ${url}`)).toEqual([
     "Api /api/d/",
@@ -31,4 +31,4 @@ it("lists sections and what the main one begins with under each heading, not all
   ]);
 });
 
-it("is not made where a page is the home page", () => expect(madeHome([{url: "/"}])).toBeUndefined());
+it("is not generated if a page is the home page", () => expect(madeHome([{url: "/"}])).toBeUndefined());

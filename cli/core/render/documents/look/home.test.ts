@@ -3,7 +3,7 @@ import {testInput} from "#fixtures/support/plan-input.ts";
 import {siteContext} from "../context.ts";
 import {homeOf} from "./home.ts";
 
-it("shows the words of what other tools write as HTML, and signs that are no tags", () => {
+it("shows the text of HTML from other tools, and characters that are not tags", () => {
   const extra = {
     hero: {name: "A <b>bold</b><br/>name", text: "x < `y` & z", tagline: "<span class='a'>All</span> of it"},
     features: [{title: "<i>One</i>", details: 'See <a href="/x/">this</a>.'}],

@@ -10,18 +10,18 @@ const nodes = JSON.parse(
 const show = (icon: string, url = "https://example.org/a", title?: string) =>
   socialIcon({icon, url, ...(title === undefined ? {} : {title})});
 
-describe("marks of services", () => {
-  it.each(Object.keys(MARKS))("%s is drawn as in the set of icons", name => {
+describe("service logos", () => {
+  it.each(Object.keys(MARKS))("%s is the same as in the icon set", name => {
     const icon = nodes[`brand-${name}`] ?? nodes[name === "email" ? "mail" : name];
     expect(MARKS[name]?.outline).toBe(icon?.map(([, {d}]) => d).join(""));
   });
 
-  it("differ from each other", () => {
+  it("are distinct", () => {
     expect(new Set(Object.values(MARKS).map(({outline}) => outline)).size).toBe(Object.keys(MARKS).length);
   });
 });
 
-describe("a link to another place of the project", () => {
+describe("a link to another location of the project", () => {
   it.each([
     ["github", "GitHub", "github"],
     ["x", "X", "x"],
@@ -38,7 +38,7 @@ describe("a link to another place of the project", () => {
     ["https://www.youtube.com/@a", "YouTube"],
     ["https://acme.slack.com", "Slack"],
     ["https://discord.com/invite/a", "Discord"],
-  ])("gets the mark of its service by the address %s", (url, title) => {
+  ])("has the logo of the service with the URL %s", (url, title) => {
     expect(show("link", url)).toMatchObject({title, outline: expect.any(String)});
   });
 
@@ -48,7 +48,7 @@ describe("a link to another place of the project", () => {
     ["<svg></svg>", "https://example.org", {icon: "link", title: "example.org"}],
     ["constructor", "https://example.org", {icon: "link", title: "Constructor"}],
     ["codeberg", "https://codeberg.org/a/b", {icon: "repository", title: "Codeberg"}],
-  ])("has a neutral mark where the service is not known: %s", (icon, url, shown) => {
+  ])("has a neutral icon for an unknown service: %s", (icon, url, shown) => {
     expect(show(icon, url)).toEqual({...shown, url});
   });
 

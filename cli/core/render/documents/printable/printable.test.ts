@@ -45,7 +45,7 @@ describe("printable page", () => {
     },
   );
 
-  it("joins pages in the order of the sidebar under one heading each", () => {
+  it("joins pages in sidebar order, with one heading each", () => {
     const {html} = printed([b, a]);
     const headings = [...dom(html).querySelectorAll("h1,h2,h3,h4")].map(
       h => `${h.tagName} ${h.id} ${h.textContent}`,
@@ -59,7 +59,7 @@ describe("printable page", () => {
     ]);
   });
 
-  it("keeps links between its pages inside, to the right heading", () => {
+  it("keeps links between its pages internal, to the correct heading", () => {
     const {html} = printed([b, a]);
     expect([...dom(html).querySelectorAll("section a")].map(link => link.getAttribute("href"))).toEqual([
       "#setup",
@@ -70,7 +70,7 @@ describe("printable page", () => {
     ]);
   });
 
-  it("opens with a table of contents", () => {
+  it("starts with a table of contents", () => {
     const {html} = printed([b, a]);
     const contents = dom(html).querySelector("nav.chapters");
     expect(
@@ -83,7 +83,7 @@ describe("printable page", () => {
     expect(contents?.getAttribute("aria-label")).toBe("Guides");
   });
 
-  it("is marked as generated and stands outside the chain", () => {
+  it("is marked as generated and has no neighbors", () => {
     expect(printed([a])).toMatchObject({
       documentTitle: "Combined printable page | Docs",
       url: "/guides/printable/",
@@ -93,7 +93,7 @@ describe("printable page", () => {
     });
   });
 
-  it("returns from footnotes to the text of their own page", () => {
+  it("links footnotes back to the text of their page", () => {
     const note =
       '<p>Text<sup><a href="#fn-1" id="fnref-1" aria-describedby="footnote-label">1</a></sup></p><section><h2 id="footnote-label">Footnotes</h2><ol><li id="fn-1">Note <a href="#fnref-1">back</a></li></ol></section>';
     const {html} = printed([page("/guides/p1/", "P1", note), page("/guides/p2/", "P2", note)]);
@@ -108,7 +108,7 @@ describe("printable page", () => {
     );
   });
 
-  it("reaches names in other scripts and odd letters", () => {
+  it("supports names in other scripts and unusual letters", () => {
     const {html} = printed([
       page("/guides/å b/", "X", '<h2 id="配置">x</h2><h2 id="a%b">y</h2>'),
       page(
@@ -147,7 +147,7 @@ describe("printable page", () => {
     ),
   });
 
-  it("has unique ids, and no link into the document leads nowhere", () => {
+  it("has unique ids, and no broken internal links", () => {
     fc.assert(
       fc.property(fc.uniqueArray(randomPage, {selector: p => p.name, minLength: 1}), random => {
         const {html} = printed(

@@ -12,7 +12,7 @@ const DATE = "2026-01-15";
 const slugs = (list: readonly {slug: string | null}[]): (string | null)[] => list.map(one => one.slug);
 
 describe("sponsorsOfTier", () => {
-  it("counts the lower bound in and the upper bound out, in cents", () => {
+  it("includes the lower bound and excludes the upper bound, in cents", () => {
     const all = [
       supporter("low", 9_999),
       supporter("in", 10_000),
@@ -24,7 +24,7 @@ describe("sponsorsOfTier", () => {
     expect(slugs(sponsorsOfTier(monthly, GOLD, "monthly", DATE))).toEqual(["last", "in"]);
   });
 
-  it("measures age from the day of the snapshot and keeps the largest by total", () => {
+  it("measures age from the day of the snapshot and keeps the largest totals", () => {
     const first = (slug: string, firstDonation: string, total: number) =>
       supporter(slug, total, {firstDonation});
     const all = [
@@ -39,7 +39,7 @@ describe("sponsorsOfTier", () => {
     expect(sponsorsOfTier(all, LATEST, "total", null)).toEqual([]);
   });
 
-  it("draws fairly: over many days each supporter comes up about as often", () => {
+  it("draws fairly: over many days, each supporter is drawn about equally often", () => {
     const all = Array.from({length: 12}, (_, i) => supporter(`s${i}`, i + 1));
     const times = new Map<string | null, number>();
     for (let day = 0; day < 1200; day++) {
@@ -52,7 +52,7 @@ describe("sponsorsOfTier", () => {
     for (const count of times.values()) expect(Math.abs(count - 300)).toBeLessThan(75);
   });
 
-  it("draws the same for the same snapshot, in whatever order it lists them", () => {
+  it("draws the same for the same snapshot, in any order", () => {
     const all = Array.from({length: 9}, (_, i) => supporter(`s${i}`, i));
     const drawn = sponsorsOfTier(all, BACKER, "total", DATE);
     expect(drawn).toHaveLength(3);
@@ -63,12 +63,12 @@ describe("sponsorsOfTier", () => {
     );
   });
 
-  it("takes all where there are fewer than to be drawn, without holes", () => {
+  it("takes all if there are fewer than to be drawn, without holes", () => {
     const all = [supporter("a", 1), supporter("b", 2)];
     expect(slugs(sponsorsOfTier(all, BACKER, "total", DATE))).toEqual(["b", "a"]);
   });
 
-  it("leaves the list it was given as it was", () => {
+  it("does not change the given list", () => {
     const all = Object.freeze([supporter("a", 1), supporter("b", 2)]);
     sponsorsOfTier(all, {...BACKER, total: {limit: 1, random: 1}}, "total", DATE);
     expect(slugs(all)).toEqual(["a", "b"]);
@@ -76,7 +76,7 @@ describe("sponsorsOfTier", () => {
 });
 
 describe("mergeSponsors", () => {
-  it("keeps one entry a slug and adds what came by other ways", () => {
+  it("keeps one entry per slug and adds those from other sources", () => {
     const fetched = [supporter("a", 5), supporter("b", 20), supporter("a", 10)];
     const additional = [supporter("a", 100, {monthlyDonations: 3}), {...supporter("x", 50), slug: null}];
     const merged = mergeSponsors(fetched, additional);
@@ -99,13 +99,13 @@ describe("sponsor lists", () => {
       ),
     );
 
-  it("carry only what is shown", () => {
+  it("contain only what is displayed", () => {
     expect(listOf("gold").supporters).toEqual([
       {name: "A", url: "https://a.org/", total: 10_000, monthly: 0},
     ]);
   });
 
-  it("let no address through that is none of the web", () => {
+  it("reject URLs that are not web URLs", () => {
     const bad = supporter("a b", 10_000, {
       website: "javascript:alert(1)",
       avatar: "data:image/svg+xml,x",
@@ -116,7 +116,7 @@ describe("sponsor lists", () => {
     ]);
   });
 
-  it("are counted in the index, so that places can be reserved", () => {
+  it("are counted in the index to reserve space", () => {
     const input = testInput([{url: "/"}], {data: {sponsors: SPONSORS, sponsorsSnapshot: SPONSORS_SNAPSHOT}});
     const {tiers} = JSON.parse(producedText(planDocuments(input), "data/sponsors/index.json"));
     expect(tiers.map((tier: {counts: object}) => tier.counts)).toEqual([
@@ -126,7 +126,7 @@ describe("sponsor lists", () => {
     ]);
   });
 
-  it("are empty, not invented, without a snapshot", () => {
+  it("are empty without a snapshot", () => {
     const input = testInput([{url: "/"}], {data: {sponsors: SPONSORS}});
     expect(
       JSON.parse(producedText(planDocuments(input), "data/sponsors/total/gold.json")).supporters,
@@ -134,7 +134,7 @@ describe("sponsor lists", () => {
   });
 });
 
-it("gives the ranges of tiers in the unit of the amounts that they select", () => {
+it("returns the ranges of tiers in the unit of the amounts", () => {
   const files = [
     ...planDocuments(
       testInput([{url: "/"}], {data: {sponsors: SPONSORS, sponsorsSnapshot: SPONSORS_SNAPSHOT}}),

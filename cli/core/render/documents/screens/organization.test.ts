@@ -16,7 +16,7 @@ const entry = (name: string, version: string): NpmLockEntry => ({
 });
 
 describe("organization", () => {
-  it("says what the build knows of a project: the version that was taken, and its page, wherever it has moved", () => {
+  it("contains the known data of a project: the fetched version, and its page at its new URL", () => {
     const input = testInput([{url: "/loaders/a-loader/", repo: "https://github.com/before/a-loader"}]);
     const organization = {
       heading: "",

@@ -14,13 +14,13 @@ const voteOf = (votesSnapshot: VotesSnapshot | null) =>
   );
 
 describe("vote document", () => {
-  it("shows no number that was not counted", () => {
+  it("contains no number that was not counted", () => {
     const {counted, proposals} = voteOf(null);
     expect(counted).toBeUndefined();
     expect(proposals.map((proposal: {votes: unknown}) => proposal.votes)).toEqual([undefined, undefined]);
   });
 
-  it("takes the counts of the snapshot; a proposal it lacks stays without, zero stays zero", () => {
+  it("uses the counts of the snapshot; a missing proposal has none, zero stays zero", () => {
     const {counted, proposals} = voteOf({date: "2026-01-02", counts: {one: 0, other: 9}});
     expect(counted).toBe("2026-01-02");
     expect(proposals.map((proposal: {votes: unknown}) => proposal.votes)).toEqual([0, undefined]);
@@ -28,7 +28,7 @@ describe("vote document", () => {
 });
 
 describe("organization document", () => {
-  it("is the data file with its header, and only where there is one", () => {
+  it("is the data file with its header, and exists only with one", () => {
     const input = testInput([{url: "/"}], {data: {organization: ORGANIZATION}});
     expect(JSON.parse(producedText(planDocuments(input), "data/organization.json"))).toMatchObject(
       ORGANIZATION,
