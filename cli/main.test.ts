@@ -16,7 +16,7 @@ const put = (path: string, text: string): void => {
 };
 
 describe("the command line", () => {
-  it("shows version and help on stdout", async () => {
+  it("prints version and help to stdout", async () => {
     expect(await run(folder, "--version")).toMatchObject({code: 0, stdout: "0.0.0\n", stderr: ""});
     const help = await run(folder, "build", "--help");
     expect(help).toMatchObject({code: 0, stderr: ""});
@@ -37,24 +37,24 @@ describe("the command line", () => {
   it.each([
     [["build", "--contnet", "x"], "--content"],
     [["biuld"], "build"],
-  ])("suggests what was meant by %j", async (argv, meant) => {
+  ])("suggests corrections for %j", async (argv, meant) => {
     const {code, stdout, stderr} = await run(folder, ...argv);
     expect(code).toBe(2);
     expect(stdout).toBe("");
     expect(stderr).toContain(`Did you mean ${meant}?`);
   });
 
-  it("names allowed values", async () => {
+  it("lists allowed values", async () => {
     expect((await run(folder, "build", "--parser", "fast")).stderr).toContain("native, remark");
     expect((await run(folder, "build", "--threads", "0")).code).toBe(2);
   });
 
-  it("says so where the artifacts of a site are missing", async () => {
+  it("reports missing artifacts of a site", async () => {
     const {code, stderr} = await run(folder, "site", "--content", ".", "--artifacts", "nowhere");
     expect({code, stderr}).toMatchObject({code: 2, stderr: expect.stringContaining("artifacts-missing")});
   });
 
-  it("ends with 2 where there is no content", async () => {
+  it("exits with 2 if there is no content", async () => {
     const {code, stderr} = await run(folder, "build");
     expect(code).toBe(2);
     expect(stderr).toContain("content-missing");
@@ -63,14 +63,14 @@ describe("the command line", () => {
   it.each([
     [["help", "nope"], "unknown command 'nope'"],
     [["help", "biuld"], "Did you mean build?"],
-  ])("names the fault of %j", async (argv, fault) => {
+  ])("reports the mistake in %j", async (argv, fault) => {
     const {code, stdout, stderr} = await run(folder, ...argv);
     expect({code, stdout}).toEqual({code: 2, stdout: ""});
     expect(stderr).toContain(fault);
     expect(stderr).not.toContain("Usage:");
   });
 
-  it.each([["help"], ["help", "help"], ["help", "build"]])("shows help on stdout: %j %j", async (...argv) =>
+  it.each([["help"], ["help", "help"], ["help", "build"]])("prints help to stdout: %j %j", async (...argv) =>
     expect(await run(folder, ...argv)).toMatchObject({
       code: 0,
       stderr: "",
@@ -93,14 +93,14 @@ describe("the command line", () => {
     [["site", "--artifacts", "x", "--all"], "--all can't be used with --artifacts"],
     [["site", "--artifacts", "x", "--cache-url", "https://a.example/"], "--cache-url can't be used"],
     [["build", "--cache-read-only"], "--cache-read-only has no effect"],
-  ])("refuses flags without effect: %j", async (argv, fault) => {
+  ])("rejects flags without effect: %j", async (argv, fault) => {
     put("content/index.md", "# Home\n");
     const {code, stdout, stderr} = await run(folder, ...argv);
     expect({code, stdout}).toEqual({code: 2, stdout: ""});
     expect(stderr).toContain(fault);
   });
 
-  it("takes flags that ask for what is done anyway", async () => {
+  it("accepts flags that request the default", async () => {
     put("content/index.md", "---\ntitle: Home\n---\n\nText.\n");
     expect((await run(folder, "check", "--format", "json", "--info", "--all")).code).toBe(0);
     expect((await run(folder, "build", "--json", "--quiet")).code).toBe(0);
@@ -133,7 +133,7 @@ describe("the command line", () => {
     ["a language that is none", '{\n  "lang": "english"\n}', 2, 11, /must be a language tag/],
     ["a language with an underscore", '{\n  "lang": "en_US"\n}', 2, 11, /must be a language tag/],
     ["an empty language", '{"lang": ""}', 1, 10, /must be a language tag/],
-  ])("names the place of %s", async (_, config, line, column, message) => {
+  ])("reports the position of %s", async (_, config, line, column, message) => {
     put("content/index.md", "---\ntitle: Home\n---\n\nText.\n");
     put("content/a/x.md", "---\ntitle: A\n---\n\nText.\n");
     put("content/guides/x.md", "---\ntitle: G\n---\n\nText.\n");
@@ -146,13 +146,13 @@ describe("the command line", () => {
     }
   });
 
-  it.each(["en", "pt-BR", "zh-Hans-CN", "gsw"])("takes the language %s", async lang => {
+  it.each(["en", "pt-BR", "zh-Hans-CN", "gsw"])("accepts the language %s", async lang => {
     put("content/index.md", "# Home\n");
     put("docs-index.config.json", JSON.stringify({lang}));
     expect((await run(folder, "build")).code).toBe(0);
   });
 
-  it("says that the path of the config is a folder", async () => {
+  it("reports a folder given as config path", async () => {
     put("sub/docs-index.config.json", "{}");
     const {code, stderr} = await run(folder, "build", "--config", "sub");
     expect(code).toBe(2);
@@ -163,7 +163,7 @@ describe("the command line", () => {
     expect((await run(folder, "build")).stderr).toMatch(/config-unreadable.*is a folder/);
   });
 
-  it("names the place of a fault in the config, and what was meant", async () => {
+  it("reports the position of an error in the config, with a suggestion", async () => {
     put(
       "docs-index.config.json",
       '{\n  "titel": "x",\n  "sections": [{"name": "a", "order": "newest"}]\n}\n',
@@ -175,20 +175,20 @@ describe("the command line", () => {
     expect(stderr).toContain("docs-index.config.json:3:");
   });
 
-  it("reports a fatal error as JSON where asked", async () => {
+  it("reports a fatal error as JSON on request", async () => {
     const {code, stdout, stderr} = await run(folder, "build", "--json", "--config", "nowhere.json");
     expect(code).toBe(2);
     expect(stderr).toBe("");
     expect(JSON.parse(stdout).diagnostics[0].code).toBe("config-missing");
   });
 
-  it("reports it in one line while watching, where every line is a report", async () => {
+  it("reports it in one line while watching, because every line is a report", async () => {
     const {stdout} = await run(folder, "build", "--watch", "--json", "--config", "nowhere.json");
     expect(JSON.parse(stdout.trimEnd()).diagnostics).toHaveLength(1);
     expect(stdout.trimEnd()).not.toContain("\n");
   });
 
-  it("refuses an output that is a file, and paths of a check that do not exist", async () => {
+  it("rejects an output that is a file, and missing paths for check", async () => {
     put("docs/a.md", "# A\n");
     put("file", "");
     const built = await run(folder, "build", "--out", "file");
@@ -211,7 +211,7 @@ describe("the command line", () => {
     },
   );
 
-  it("builds good pages beside bad ones and ends with 1; with 0 where all is well", async () => {
+  it("builds valid pages beside invalid ones and exits with 1; with 0 if all are valid", async () => {
     put("docs/good.md", "---\ntitle: Good\n---\n\nText.\n");
     put("docs/bad.md", "---js\n{title: 1}\n---\n");
     const first = await run(folder, "build", "--json");

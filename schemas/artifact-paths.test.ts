@@ -3,7 +3,7 @@ import {describe, expect, it} from "vitest";
 import {markdownPath, pageDocumentPath, searchTextPath, sectionPath, sponsorsPath} from "./artifact-paths.ts";
 
 describe("artifact paths", () => {
-  it("follow the url", () => {
+  it("follow the URL", () => {
     expect(pageDocumentPath("/")).toBe("data/pages/index.json");
     expect(pageDocumentPath("/guides/caching/")).toBe("data/pages/guides/caching/index.json");
     expect(markdownPath("/")).toBe("index.md");
@@ -13,7 +13,7 @@ describe("artifact paths", () => {
     expect(sponsorsPath("monthly", "gold")).toBe("data/sponsors/monthly/gold.json");
   });
 
-  it("of different urls never meet, and no file lies where another needs a folder", () => {
+  it("of different URLs never collide, and no file has the path of a required folder", () => {
     const part = fc.constantFrom("index", "a", "a.md", "index.md", "a.md~", "index.json", "index.json~", "b");
     const url = fc.array(part, {maxLength: 3}).map(parts => `/${parts.map(name => `${name}/`).join("")}`);
     fc.assert(

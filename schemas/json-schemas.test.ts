@@ -11,7 +11,7 @@ const WRITTEN = SCHEMA_NAMES.filter(
 );
 
 describe("JSON Schema files", () => {
-  it("are the current version of each shape, and earlier versions", () => {
+  it("are the current version of each schema, and earlier versions", () => {
     const files = readdirSync(folder, {recursive: true, encoding: "utf8"}).map(file =>
       file.replaceAll("\\", "/"),
     );
@@ -35,7 +35,7 @@ describe("JSON Schema files", () => {
       expect(new Ajv({strict: true}).compile(schema)).toBeTypeOf("function");
   });
 
-  it("are open if the tool writes the files, and closed in the variant for tests", () => {
+  it("are open for files written by the tool, and closed in the variant for tests", () => {
     expect(WRITTEN.length).toBeGreaterThan(15);
     for (const name of WRITTEN) {
       expect(JSON.stringify(jsonSchema(name)), name).not.toContain('"additionalProperties":false');
@@ -43,7 +43,7 @@ describe("JSON Schema files", () => {
     }
   });
 
-  it("let people omit what has a default, and reject unknown keys in files that people write", () => {
+  it("allow authors to omit defaults, and reject unknown keys in files by authors", () => {
     const ajv = new Ajv();
     const validate = ajv.compile(jsonSchema("config"));
     expect(validate({})).toBe(true);
@@ -51,7 +51,7 @@ describe("JSON Schema files", () => {
     expect(validate({external: {sources: [{section: "loaders", repo: "--upload-pack=x/y"}]}})).toBe(false);
   });
 
-  it("has no schema for other names", () => {
+  it("have no schema for other names", () => {
     expect(() => jsonSchema("toString")).toThrow(RangeError);
   });
 });

@@ -19,7 +19,7 @@ const {shape} = fc.letrec<{shape: {schema: z.ZodType; value: unknown}}>(tie => (
   ),
 }));
 
-test("open shapes accept unknown keys at any depth, and keep the fields that they know", () => {
+test("open schemas accept unknown keys at any depth, and keep known fields", () => {
   fc.assert(
     fc.property(shape, ({schema, value}) => {
       const result = open(schema).safeParse(value);
@@ -31,6 +31,6 @@ test("open shapes accept unknown keys at any depth, and keep the fields that the
   );
 });
 
-test("open shapes keep their descriptions", () => {
+test("open schemas keep their descriptions", () => {
   expect(site.shape.home.description).toBe("What the home page shows above its text");
 });

@@ -12,7 +12,7 @@ const answers: Record<string, string[]> = {
   c: ["/1/", "/2/", "/3/", "/4/", "/5/", "/z/"],
 };
 
-test("places count by page among the first five results", async () => {
+test("ranks count by page among the first five results", async () => {
   const outcomes = await runQueries(queries, async q => answers[q] ?? []);
   expect(outcomes.map(({place}) => place)).toEqual([1, 3, null]);
   const {mrr, ...rest} = scoreOf(outcomes);
@@ -24,7 +24,7 @@ test("places count by page among the first five results", async () => {
   ]);
 });
 
-test("queries that no page of the site answers are left out", () => {
+test("queries that no page of the site answers are omitted", () => {
   expect(answerable(queries, new Set(["/c/"])).map(({q}) => q)).toEqual(["b"]);
   expect(scoreOf([])).toEqual({count: 0, mrr: 0, success1: 0, success5: 0});
 });

@@ -13,13 +13,13 @@ const run = (...names: string[]) => {
   return spawnSync(process.execPath, [program, ...names], {cwd: folder, encoding: "utf8"});
 };
 
-it("shows what each script wrote below its name, and succeeds where all did", () => {
+it("prints the output of each script below its name, and succeeds if all do", () => {
   const {status, stdout} = run("good");
   expect(stdout).toBe("✓ good\nfine\n");
   expect(status).toBe(0);
 });
 
-it("runs the others too where one fails, and fails", () => {
+it("runs the other scripts if one fails, and fails", () => {
   const {status, stdout} = run("bad", "good", "missing");
   expect(stdout).toContain("✗ bad\nwrong\n");
   expect(stdout).toContain("✓ good\nfine\n");

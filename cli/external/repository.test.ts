@@ -3,7 +3,7 @@ import {isSafePath, isSafeRef, repositoryOf} from "./repository.ts";
 
 const GITHUB = "https://github.com";
 
-test("owner/name becomes addresses for people and for git", () => {
+test("owner/name becomes URLs for people and for git", () => {
   expect(repositoryOf("webpack-contrib/css-loader", GITHUB, false)).toEqual({
     web: "https://github.com/webpack-contrib/css-loader",
     git: "https://github.com/webpack-contrib/css-loader.git",
@@ -12,7 +12,7 @@ test("owner/name becomes addresses for people and for git", () => {
   });
 });
 
-test("a full address may end with .git or a slash and have deeper groups", () => {
+test("a full URL may end with .git or a slash and contain nested groups", () => {
   expect(repositoryOf("https://git.example.org/a/b/c.git/", GITHUB, false).web).toBe(
     "https://git.example.org/a/b/c",
   );
@@ -21,12 +21,12 @@ test("a full address may end with .git or a slash and have deeper groups", () =>
   );
 });
 
-test("file: works only where allowed", () => {
+test("file: works only if it is allowed", () => {
   expect(() => repositoryOf("file:///srv/git/up", GITHUB, false)).toThrow("only https:");
   expect(repositoryOf("file:///srv/git/up", GITHUB, true).git).toBe("file:///srv/git/up");
 });
 
-describe("refuses what git could take for something else", () => {
+describe("rejects values that git could misinterpret", () => {
   test.each([
     "--upload-pack=touch pwned",
     "acme/x-loader --config core.fsmonitor=sh",
@@ -53,7 +53,7 @@ describe("refuses what git could take for something else", () => {
   });
 });
 
-test("a secret in an address is not repeated", () => {
+test("a secret in a URL is not printed", () => {
   expect(() => repositoryOf("https://user:secret@github.com/acme/x", GITHUB, true)).toThrow(
     /^(?!.*secret).*user name or password/,
   );

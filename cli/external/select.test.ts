@@ -15,7 +15,7 @@ const CONFIG = external({
 const keys = (options: {only?: string[]; repo?: string[]}, allowFile = false): string[] =>
   selectSources(CONFIG, {...options, allowFile}).chosen.map(({key}) => key);
 
-test("without a choice, all sources of the config are meant", () => {
+test("without a selection, all sources in the config are used", () => {
   const {all, chosen, complete} = selectSources(CONFIG, {allowFile: false});
   expect(complete).toBe(true);
   expect(chosen).toEqual(all);
@@ -26,7 +26,7 @@ test("without a choice, all sources of the config are meant", () => {
   ]);
 });
 
-test("names, repositories and addresses choose", () => {
+test("selects by names, repositories and URLs", () => {
   expect(keys({only: ["x-plugin"]})).toEqual(["plugins/x-plugin"]);
   expect(keys({only: ["loaders/css-loader"]})).toEqual(["loaders/css-loader"]);
   expect(keys({repo: ["Webpack-Contrib/CSS-loader"]})).toEqual(["loaders/css-loader"]);
@@ -44,7 +44,7 @@ test.each([
   [{repo: ["acme/x-loader --config core.fsmonitor=sh"]}, "neither owner/name nor an address", undefined],
   [{repo: ["ext::sh -c touch% pwned"]}, "neither owner/name nor an address", undefined],
   [{repo: ["file:///srv/up"]}, "only https:", undefined],
-])("%j is refused", (options, message, hint) => {
+])("%j is rejected", (options, message, hint) => {
   expect(() => keys(options)).toThrow(message);
   try {
     keys(options);
@@ -55,7 +55,7 @@ test.each([
   }
 });
 
-test("two sources of one page are refused", () => {
+test("two sources of one page are rejected", () => {
   const twice = external({
     sources: [
       {section: "loaders", repo: "a/x-loader"},
@@ -72,7 +72,7 @@ test.each([
   [{file: "../../etc/passwd"}],
   [{repo: "--upload-pack=touch/pwned"}],
   [{repo: "a/x --config=y"}],
-])("the config refuses %j, or the choice does", extra => {
+])("the config or the selection rejects %j", extra => {
   const make = () =>
     selectSources(external({sources: [{section: "loaders", repo: "a/x-loader", ...extra}]}), {
       allowFile: false,

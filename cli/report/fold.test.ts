@@ -2,7 +2,7 @@ import {expect, it} from "vitest";
 import {diagnostic} from "./diagnostic.ts";
 import {foldFindings} from "./fold.ts";
 
-it("reports once, with a count, what is the same on many pages", () => {
+it("reports the same finding on many pages once, with a count", () => {
   const found = [
     diagnostic("mdx-component", "unknown component `A`", {file: "a.mdx", line: 1}),
     diagnostic("link-page", "there is no page `/x/`", {file: "a.mdx", line: 2}),
@@ -19,7 +19,7 @@ it("reports once, with a count, what is the same on many pages", () => {
   ]);
 });
 
-it("keeps a few keys of the front matter apart: each may be a slip", () => {
+it("keeps rare front matter keys separate, because each may be a typo", () => {
   const keys = (count: number) =>
     Array.from({length: count}, (_, i) =>
       diagnostic("front-matter-unknown", "unknown key `titel`", {file: `${i}.md`, line: 2}),

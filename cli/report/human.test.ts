@@ -14,7 +14,7 @@ const unknown = diagnostic("front-matter-unknown", "unknown key", {
 });
 
 describe("humanReport", () => {
-  it("shows place, severity, code, message and hint, and counts at the end", () => {
+  it("prints position, severity, code, message and hint, and counts at the end", () => {
     expect(humanReport([unknown, broken], plain)).toBe(
       [
         "content/a.md:2  warning  front-matter-unknown  unknown key",
@@ -29,7 +29,7 @@ describe("humanReport", () => {
     );
   });
 
-  it("lists every error, cuts a long run of warnings short, and ends with a table of codes", () => {
+  it("lists every error, truncates a long run of warnings, and ends with a table of codes", () => {
     const many = Array.from({length: 14}, (_, at) => ({
       ...broken,
       file: `content/${at % 3}.md`,
@@ -54,16 +54,16 @@ describe("humanReport", () => {
     expect(humanReport([...warnings, unknown], plain, true).match(/there is no page/g)).toHaveLength(14);
   });
 
-  it("names the section of a code that is the only one", () => {
+  it("prints the documentation section of the only code", () => {
     for (const code of Object.keys(CODES) as Code[]) {
       const report = humanReport([diagnostic(code, "x")], plain);
       expect(report).toContain(`/docs/content/reference/diagnostics.md#${code}\n`);
     }
   });
 
-  it("says nothing where nothing was found", () => expect(humanReport([], plain)).toBe(""));
+  it("prints nothing without findings", () => expect(humanReport([], plain)).toBe(""));
 
-  it("colors on a terminal, unless NO_COLOR is set", () => {
+  it("prints colors on a terminal, unless NO_COLOR is set", () => {
     expect(paintFor({isTTY: true}, {})("red", "x")).not.toBe("x");
     expect(paintFor({isTTY: true}, {NO_COLOR: "1"})("red", "x")).toBe("x");
     expect(paintFor({isTTY: true}, {TERM: "dumb"})("red", "x")).toBe("x");
@@ -73,7 +73,7 @@ describe("humanReport", () => {
 });
 
 describe("applyRules", () => {
-  it("changes severities by code and drops what is off", () => {
+  it("changes severities by code and drops disabled codes", () => {
     expect(applyRules([broken, unknown], {"link-page": "warning", "front-matter-unknown": "off"})).toEqual([
       {...broken, severity: "warning"},
     ]);
@@ -81,14 +81,14 @@ describe("applyRules", () => {
 });
 
 describe("compareDiagnostics", () => {
-  it("orders by file, place and code, whatever the order of finding", () => {
+  it("sorts by file, position and code, from any order", () => {
     const later = {...broken, file: "content/b.md", line: 1};
     expect([later, broken, unknown].sort(compareDiagnostics)).toEqual([unknown, broken, later]);
   });
 });
 
 describe("the catalog", () => {
-  it.each(Object.entries(CODES))("%s says what is wrong and how it is fixed", (code, {summary, help}) => {
+  it.each(Object.entries(CODES))("%s explains the problem and its fix", (code, {summary, help}) => {
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(summary).toMatch(/\.$/);
     expect(help).toMatch(/\.$/);

@@ -18,7 +18,7 @@ describe("machine reports", () => {
       "
     `));
 
-  it("GitHub annotations of nothing are nothing", () => expect(githubReport([], CONTEXT)).toBe(""));
+  it("GitHub annotations are empty without findings", () => expect(githubReport([], CONTEXT)).toBe(""));
 
   it("JUnit", () =>
     expect(junitReport(FINDINGS, CONTEXT)).toMatchInlineSnapshot(`
@@ -61,7 +61,7 @@ describe("machine reports", () => {
       "
     `));
 
-  it("JUnit of nothing has one passed case", () =>
+  it("JUnit has one passed case without findings", () =>
     expect(junitReport([], CONTEXT)).toMatchInlineSnapshot(`
     "<?xml version="1.0" encoding="UTF-8"?>
     <testsuites name="docs-index check" tests="1" failures="0" errors="0">
@@ -106,7 +106,7 @@ describe("machine reports", () => {
       "
     `));
 
-  it("JSON holds findings of the published shape", () => {
+  it("JSON contains findings that match the published schema", () => {
     const {diagnostics} = JSON.parse(jsonReport(FINDINGS, CONTEXT));
     expect(schema.array().parse(diagnostics)).toHaveLength(FINDINGS.length);
   });

@@ -6,7 +6,7 @@ import {nearestFinder} from "./nearest-of-many.ts";
 const segment = fc.string({unit: fc.constantFrom(..."abcABé-"), maxLength: 8});
 const url = fc.array(segment, {minLength: 1, maxLength: 4}).map(segments => `/${segments.join("/")}/`);
 
-test("the same candidate is found as by comparing with each one", () => {
+test("finds the same candidate as a comparison with each one", () => {
   fc.assert(
     fc.property(
       fc.array(url, {maxLength: 60}),
@@ -21,7 +21,7 @@ test("the same candidate is found as by comparing with each one", () => {
   );
 });
 
-test("a candidate can be left out", () => {
+test("a candidate can be excluded", () => {
   fc.assert(
     fc.property(fc.uniqueArray(url, {minLength: 2, maxLength: 30}), url, (urls, word) => {
       const except = urls[0] as string;

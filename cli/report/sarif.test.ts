@@ -8,7 +8,7 @@ import {sarifReport} from "./sarif.ts";
 const CONTEXT = {toolVersion: "1.2.3", pages: 2, prefix: "docs/"};
 
 describe("SARIF", () => {
-  it("has rules, results, places and related places", () =>
+  it("has rules, results, locations and related locations", () =>
     expect(sarifReport(FINDINGS.slice(2, 4), CONTEXT)).toMatchInlineSnapshot(`
       "{
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -146,12 +146,12 @@ describe("SARIF", () => {
   it.each([
     ["findings of every kind", FINDINGS],
     ["none", []],
-  ])("%s: valid by the schema of OASIS", (_, findings) => {
+  ])("%s: valid against the OASIS schema", (_, findings) => {
     validate(JSON.parse(sarifReport(findings, CONTEXT)));
     expect(validate.errors ?? []).toEqual([]);
   });
 
-  it("the schema refuses what is no SARIF", () => {
+  it("the schema rejects invalid SARIF", () => {
     const log = JSON.parse(sarifReport(FINDINGS, CONTEXT));
     log.runs[0].results[1].level = "fatal";
     expect(validate(log)).toBe(false);

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import {expect, it} from "vitest";
 import {unwrap, wrap} from "./frame.ts";
 
-it("an entry gives back what was wrapped", () =>
+it("an entry returns the wrapped content", () =>
   fc.assert(
     fc.asyncProperty(fc.uint8Array({maxLength: 2000}), async bytes => {
       expect(Uint8Array.from((await unwrap("key", await wrap("key", bytes))) ?? [-1])).toEqual(bytes);
     }),
   ));
 
-it("an entry that was cut or changed anywhere is none", () =>
+it("an entry that was truncated or changed anywhere is invalid", () =>
   fc.assert(
     fc.asyncProperty(fc.uint8Array({maxLength: 200}), fc.nat(), fc.boolean(), async (bytes, at, isCut) => {
       const entry = await wrap("key", bytes);
@@ -19,7 +19,7 @@ it("an entry that was cut or changed anywhere is none", () =>
     }),
   ));
 
-it("an entry of another key, or signed with another secret, is ignored", () =>
+it("an entry with another key, or signed with another secret, is ignored", () =>
   fc.assert(
     fc.asyncProperty(
       fc.tuple(fc.string(), fc.option(fc.string(), {nil: undefined})),

@@ -79,7 +79,7 @@ describe.skipIf(!installed())("a shared cache in nginx with WebDAV", () => {
       }),
   );
 
-  it("takes entries from whoever may write, and gives them to all", async () => {
+  it("accepts entries from authorized clients, and serves them to all", async () => {
     const basic = `Basic ${Buffer.from("ci:secret").toString("base64")}`;
     const writer = new SharedCache({url, write: true, authorization: basic});
     await writer.put("a".repeat(64), () => Buffer.from("entry"));

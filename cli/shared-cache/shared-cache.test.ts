@@ -12,7 +12,7 @@ beforeEach(() => {
 const open = (timeoutMs = 5000): SharedCache => new SharedCache({url: server.url, write: true, timeoutMs});
 
 describe("SharedCache", () => {
-  it("gives back what was stored, and null for what was not", async () => {
+  it("returns stored entries, and null for others", async () => {
     const cache = open();
     await cache.put("key", () => Buffer.from("text"));
     expect(String(await cache.get("key"))).toBe("text");
@@ -20,7 +20,7 @@ describe("SharedCache", () => {
     expect(cache.findings()).toEqual([]);
   });
 
-  it("follows an object store that sends to another address", async () => {
+  it("follows redirects of an object store", async () => {
     const cache = open();
     await cache.put("asked", () => Buffer.from("text"));
     server.entries.set("/docs/stored", server.entries.get("/docs/asked") as Buffer);
@@ -30,7 +30,7 @@ describe("SharedCache", () => {
     expect(cache.findings()).toEqual([]);
   });
 
-  it("does not wait for a server that is slow, and leaves it alone from then on", async () => {
+  it("does not wait for a slow server, and stops using it", async () => {
     server.fault = () => true;
     const cache = open(20);
     const keys = Array.from({length: 100}, (_, at) => String(at));
@@ -42,7 +42,7 @@ describe("SharedCache", () => {
     ]);
   });
 
-  it("does not wait for an answer that never ends", async () => {
+  it("does not wait for a response that never ends", async () => {
     server.fault = (_, response) => response.writeHead(200).write("docs-index-cache 2\n");
     expect(await open(20).get("key")).toBeNull();
   });
@@ -53,7 +53,7 @@ describe("settings of the shared cache", () => {
   const authorization = (env: Record<string, string>): string | undefined =>
     sharedCacheSettings({cacheUrl: "https://cache.example/docs/"}, none, env)?.authorization;
 
-  it("come from flags before config, and credentials from the environment alone", () => {
+  it("come from flags before config, and credentials only from the environment", () => {
     expect(sharedCacheSettings({}, none, {})).toBeNull();
     const config = {url: "https://cache.example/a/", readOnly: true};
     expect(sharedCacheSettings({}, config, {})).toMatchObject({url: "https://cache.example/a", write: false});

@@ -8,8 +8,8 @@ const path = fc
 const ORIGIN = "https://x.org";
 const addressOf = (edition: string): string => `${ORIGIN}/base${edition === "" ? "" : `/${edition}`}`;
 
-describe("urls between editions", () => {
-  it("lead from each edition to each other one, for browsers and for addresses written out", () => {
+describe("URLs between editions", () => {
+  it("lead from each edition to every other one, for browsers and as text", () => {
     fc.assert(
       fc.property(path, path, (from, to) => {
         const url = urlBetween(from, to);

@@ -10,7 +10,7 @@ describe.each([
   ["a network share", win32, "\\\\server\\share\\project"],
   ["Unix", posix, "/project"],
 ])("on %s", (_platform, syntax, root) => {
-  it("every way to a path below a folder gives the same artifact path", () => {
+  it("every path to a file below a folder results in the same artifact path", () => {
     fc.assert(
       fc.property(NAMES, names => {
         const path = syntax.join(root, ...names);
@@ -25,7 +25,7 @@ describe.each([
     );
   });
 
-  it("a folder whose name continues that of another is not within it", () => {
+  it("a folder whose name starts with another folder's name is not within it", () => {
     expect(isWithin(`${root}-old`, root, syntax)).toBe(false);
     expect(isWithin(syntax.join(root, "..also"), root, syntax)).toBe(true);
     expect(isWithin(root, root, syntax)).toBe(true);

@@ -7,7 +7,7 @@ const text = fc.string({
   unit: fc.constantFrom(..."&<>\"'#x2 6;aé\u0000\u0007\ud800\uffff", "amp", "&#x", "&quot;"),
 });
 
-test("escaped text is read back as it was, by a browser and by our own reader", () => {
+test("escaped text is decoded unchanged, by a browser and by our own parser", () => {
   const {document} = new JSDOM().window;
   const element = document.createElement("p");
   fc.assert(
@@ -23,7 +23,7 @@ test("escaped text is read back as it was, by a browser and by our own reader", 
   );
 });
 
-test("whatever the text, the XML is well formed", () => {
+test("XML is well-formed for any text", () => {
   const {DOMParser} = new JSDOM().window;
   fc.assert(
     fc.property(text, value => {

@@ -6,7 +6,7 @@ const flat = (nodes: readonly NestedAnchor[]): string[] =>
   nodes.flatMap(({id, children}) => [id, ...flat(children ?? [])]);
 
 describe("nestAnchors", () => {
-  it("nests by level and leaves out level 1", () => {
+  it("nests by level and omits level 1", () => {
     const anchors = [
       {title: "A", id: "a", level: 1},
       {title: "B", id: "b", level: 2},
@@ -19,7 +19,7 @@ describe("nestAnchors", () => {
     ]);
   });
 
-  it("does not lose a page that starts with a deep heading", () => {
+  it("keeps pages that start with a deep heading", () => {
     const anchors = [
       {title: "C", id: "c", level: 3},
       {title: "B", id: "b", level: 2},

@@ -37,7 +37,7 @@ describe("the same page in several editions", () => {
     expect(ALL.map(own => canonicalEdition(own, "/a/", ALL, has))).toEqual(expected);
   });
 
-  it("has as translations those of its own version that are no copies", () => {
+  it("only has translations of its own version that are not copies", () => {
     expect(translationsOf(en2, "/a/", ALL, having([en2, en1, de1], [de2]))).toEqual([en2]);
     expect(translationsOf(de1, "/a/", ALL, having(ALL))).toEqual([en1, de1]);
   });

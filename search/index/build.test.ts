@@ -17,7 +17,7 @@ const far = fc.array(page, {maxLength: 60}).map(pages =>
   pages.flatMap(one => [one, ...Array.from({length: 45}, () => ({terms: "", worth: 1}))]),
 );
 
-test("terms that are collected in several runs are those of one", () => {
+test("terms collected in several runs equal those of a single run", () => {
   fc.assert(
     fc.property(fc.oneof(fc.array(page), far), fc.integer({min: 1, max: 40}), (pages, most) => {
       let runs = 0;
@@ -34,7 +34,7 @@ test("terms that are collected in several runs are those of one", () => {
   );
 });
 
-test("the parts of an index are its terms, cut into ranges whose first entries are in order", () => {
+test("the parts of an index are its terms, split into ranges whose first entries are sorted", () => {
   const count = fc.record({terms: fc.integer({min: 1, max: 9}), words: fc.integer({min: 1, max: 9})});
   fc.assert(
     fc.property(fc.array(page), count, (pages, wanted) => {

@@ -3,7 +3,7 @@ import {expect, test} from "vitest";
 import {InvertedIndex} from "./inverted.ts";
 import {countPostings, decodePostings, encodePosting, TOP_WEIGHT, textOf} from "./postings.ts";
 
-test("what was encoded is read back", () => {
+test("encoded postings are decoded unchanged", () => {
   const posting = fc.tuple(fc.integer({min: 1, max: 3_000_000}), fc.integer({min: 1, max: TOP_WEIGHT}));
   fc.assert(
     fc.property(fc.array(posting), list => {
@@ -17,7 +17,7 @@ test("what was encoded is read back", () => {
   );
 });
 
-test("turns pages with terms round into terms with pages", () => {
+test("inverts pages with terms to terms with pages", () => {
   const terms = fc.dictionary(fc.constantFrom("a", "b", "c", "d"), fc.integer({min: 1, max: TOP_WEIGHT}));
   fc.assert(
     fc.property(fc.array(terms, {maxLength: 200}), pages => {

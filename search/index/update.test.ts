@@ -20,7 +20,7 @@ function indexOf(pages: readonly IndexedPage[]): InvertedTerm[] {
   return [...index.terms()];
 }
 
-test("an updated index equals one built anew", () => {
+test("an updated index equals a rebuilt one", () => {
   fc.assert(
     fc.property(fc.array(fc.record({before: page, after: fc.option(page)}), {maxLength: 40}), pages => {
       const changes = pages.flatMap(({before, after}, number) =>
@@ -32,7 +32,7 @@ test("an updated index equals one built anew", () => {
   );
 });
 
-test("pages far apart keep their distances", () => {
+test("pages far apart keep their gaps", () => {
   const many = Array.from({length: 3000}, (_, i): IndexedPage => ({terms: i % 700 ? "" : "Bx", worth: 1}));
   const [before, after] = [many[1500] as IndexedPage, {terms: "Cx\nDy", worth: 0.8}];
   const now = many.with(1500, after);

@@ -31,7 +31,7 @@ describe("compounds", () => {
     ).toEqual(parts);
   });
 
-  it("are cut into words of the index alone, which make up the word", () => {
+  it("are only split into words of the index that form the whole word", () => {
     const part = fc.stringMatching(/^[a-z]{4,8}$/);
     fc.assert(
       fc.property(
@@ -50,7 +50,7 @@ describe("compounds", () => {
     );
   });
 
-  it("need both of their words", () => {
+  it("require both of their words", () => {
     expect(splitCompound("suchleiste", index("leiste"))).toBeNull();
     expect(splitCompound("leiste", index("leiste"))).toBeNull();
   });

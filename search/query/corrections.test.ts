@@ -11,28 +11,28 @@ async function storeOf(words: Record<string, number>): Promise<IndexStore> {
   return IndexStore.open(testIndex(pages).load);
 }
 
-test("the most common words come first, three at most", async () => {
+test("the most common words come first, at most three", async () => {
   const store = await storeOf({mint: 1, list: 4, link: 3, lent: 2});
   expect(await corrections("lint", false, store)).toEqual(["list", "link", "lent"]);
 });
 
-test("of equally common words the first by letters", async () => {
+test("equally common words are sorted alphabetically", async () => {
   expect(await corrections("lint", false, await storeOf({list: 1, lent: 1}))).toEqual(["lent", "list"]);
 });
 
-test("words of less than four letters are not corrected", async () => {
+test("words with fewer than four letters are not corrected", async () => {
   const store = await storeOf({lint: 1, map: 1});
   expect(await corrections("mpa", false, store)).toEqual([]);
   expect(await corrections("lnit", false, store)).toEqual(["lint"]);
 });
 
-test("two edits are looked for in long words, where one is not enough", async () => {
+test("two edits are tried for long words if one is not enough", async () => {
   const store = await storeOf({replacement: 1, loader: 1});
   expect(await corrections("replecemant", false, store)).toEqual(["replacement"]);
   expect(await corrections("laoedr", false, store)).toEqual([]);
 });
 
-test("a word that is being typed may stand for the beginning of a longer one", async () => {
+test("an unfinished word may match the beginning of a longer one", async () => {
   const store = await storeOf({configuration: 1});
   expect(await corrections("confgiur", true, store)).toEqual(["configuration"]);
   expect(await corrections("confgiur", false, store)).toEqual([]);

@@ -19,7 +19,7 @@ function slow(a: string, b: string): number {
 
 const word = fc.string({unit: fc.constantFrom("a", "b", "c"), maxLength: 6});
 
-test("counts letters left out, added, changed and swapped", () => {
+test("counts deleted, inserted, replaced and swapped letters", () => {
   expect(edits("loader", "lodaer", 2)).toBe(1);
   expect(edits("shaking", "shakng", 1)).toBe(1);
   expect(edits("source", "sorce", 1)).toBe(1);
@@ -38,7 +38,7 @@ test("agrees with the definition up to its limit", () => {
   );
 });
 
-test("an open word matches the best of all beginnings", () => {
+test("an unfinished word matches the best prefix", () => {
   fc.assert(
     fc.property(word, word, fc.integer({min: 1, max: 2}), (a, b, limit) => {
       const beginnings = Array.from({length: b.length + 1}, (_, n) => slow(a, b.slice(0, n)));

@@ -16,14 +16,14 @@ function shown(text: string, ...words: string[]): {text: string; marked: string[
 const filler = (length: number): string => "lorem ipsum ".repeat(Math.ceil(length / 12)).slice(0, length);
 
 describe("an excerpt", () => {
-  test("of a short text is all of it, marks up to its last letter", () => {
+  test("of a short text is complete, with marks up to its last letter", () => {
     expect(shown("keep\n  the cache", "cache", "keep")).toEqual({
       text: "keep the cache",
       marked: ["keep", "cache"],
     });
   });
 
-  test("starts at the beginning where the first place is near it", () => {
+  test("starts at the beginning if the first match is near it", () => {
     const near = `${filler(39)} cache ${filler(200)}`;
     expect(near.indexOf("cache")).toBe(40);
     expect(shown(near, "cache").text.startsWith("lorem")).toBe(true);
@@ -37,17 +37,17 @@ describe("an excerpt", () => {
     expect(marked).toEqual(["cache"]);
   });
 
-  test("of a text without spaces is cut all the same", () => {
+  test("of a text without spaces is cut anyway", () => {
     expect(shown("x".repeat(500), "y").text).toBe(`${"x".repeat(160)}…`);
   });
 
-  test("is where most of the words stand, the first of equal places", () => {
+  test("is the part with the most matches, the first if several are equal", () => {
     const apart = `cache ${filler(300)} keep cache ${filler(300)} cache keep`;
     expect(shown(apart, "cache", "keep").marked).toEqual(["keep", "cache"]);
     expect(shown(`first cache ${filler(300)} second cache`, "cache").text).toContain("first cache");
   });
 
-  test("marks the longest of the places that start together, and none within another", () => {
+  test("marks the longest match at a position, and none inside another", () => {
     expect(shown("set output.filename here", "output", "output.filename", "filename").marked).toEqual([
       "output.filename",
     ]);

@@ -12,7 +12,7 @@ const worthOf = (query: string, word: string): number | undefined =>
   queryParts(query).find(part => part.text.includes(word))?.worth;
 
 describe("questions", () => {
-  it("stay as they are, whatever stands in them", () => {
+  it("are unchanged with any content", () => {
     const word = fc.constantFrom("output.path", '"two words"', "'fs'", "/a/b/c", "3:4", "{x}", "--watch");
     fc.assert(
       fc.property(fc.array(word, {minLength: 1, maxLength: 3}), words => {
@@ -26,7 +26,7 @@ describe("questions", () => {
 describe("pasted messages", () => {
   const SAID = "The value of this option can not be used here";
 
-  it("mean the same on every machine: paths, places, addresses and sizes are left out", () => {
+  it("mean the same on every machine: paths, positions, URLs and sizes are ignored", () => {
     const noise = fc.constantFrom(
       "/home/me/app/src/index.js",
       "C:\\Users\\me\\app",
@@ -48,20 +48,20 @@ describe("pasted messages", () => {
     );
   });
 
-  it("count names most, and prose least in a sentence that names nothing beside one that does", () => {
+  it("weight names most, and prose least in a sentence without names beside one with names", () => {
     const query = "The file is not as it was meant to be. - output.filename should be a string";
     expect(worthOf(query, "filename")).toBeGreaterThan(worthOf(query, "string") as number);
     expect(worthOf(query, "string")).toBeGreaterThan(worthOf(query, "meant") as number);
     expect(worthOf("none of these seven words is a name", "seven")).toBe(1);
   });
 
-  it("count the kind of an error like prose, since many messages begin with it", () => {
+  it("weight the kind of an error like prose, because many messages start with it", () => {
     const query = "ValidationError: Invalid object. The value of outputPath does not match the schema";
     expect(worthOf(query, "ValidationError:")).toBe(worthOf(query, "Invalid"));
     expect(worthOf(query, "outputPath")).toBeGreaterThan(worthOf(query, "value") as number);
   });
 
-  it("take a dotted name without its first part where that is a word of the message", () => {
+  it("use a dotted name without its first part if it is a word of the message", () => {
     expect(text("Invalid settings object that does not match: settings.output.path is wrong")).toContain(
       " output.path is wrong",
     );
@@ -70,12 +70,12 @@ describe("pasted messages", () => {
     );
   });
 
-  it("are told from questions by their length alone", () => {
+  it("are only distinguished from questions by length", () => {
     expect(isMessage('"tree shaking" of modules')).toBe(false);
     expect(isMessage('Module build failed: reading from "x:y" is not handled')).toBe(true);
   });
 
-  it("never come out empty", () => {
+  it("are never empty", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom("/a/b", "1:2", "{x}", "'y'", "5 KiB"), {minLength: 8}), words => {
         expect(text(words.join(" "))).not.toBe("");

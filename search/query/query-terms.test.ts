@@ -19,11 +19,11 @@ test("a whole word ends where it ends in the text", () => {
   expect(found("cache cached caches", "cache", true)).toEqual(["cache"]);
 });
 
-test("no more places are looked for than wanted, and none of nothing", () => {
+test("no more matches are searched than requested, and none for an empty query", () => {
   expect(found("a a a", "a", false, 2)).toEqual(["a", "a"]);
   expect(found("a", "")).toEqual([]);
 });
 
-test("lower case keeps the length", () => {
+test("lowercase preserves the length", () => {
   expect(lowerCase("İSTANBUL")).toHaveLength("İSTANBUL".length);
 });

@@ -3,13 +3,13 @@ import {describe, expect, it} from "vitest";
 import {synonymsOf} from "./synonyms.ts";
 
 describe("synonyms", () => {
-  it("are abbreviations alone, unless the config has others", () => {
+  it("are only abbreviations, unless the config adds others", () => {
     expect(synonymsOf()("config")).toEqual(["configuration"]);
     expect(synonymsOf()("upgrade")).toEqual([]);
     expect(synonymsOf([["upgrade", "Migrate"]])("migrate")).toEqual(["upgrade"]);
   });
 
-  it("work both ways, whatever the groups and the way names are written", () => {
+  it("work in both directions, for any groups and spellings", () => {
     const word = fc.constantFrom("hmr", "hotReload", "hot-reload", "Config", "a.b", "é");
     fc.assert(
       fc.property(fc.array(fc.array(word, {minLength: 2, maxLength: 4}), {maxLength: 4}), groups => {

@@ -11,12 +11,12 @@ test("a heading is one term however its words are joined", () => {
   expect(new Set(forms.map(titleTerm))).toEqual(new Set(["=hotmodulereplacement"]));
 });
 
-test("stems and stop words make no difference to the loose form", () => {
+test("stemming and stop words do not affect the loose form", () => {
   expect(titleStems(wordsOf("How to load a font"))).toBe(titleStems(wordsOf("Loading Fonts")));
   expect(titleStems(wordsOf("how to"))).not.toBe("=");
 });
 
-test("stop words within a name count: it is not the title of pages about its other words", () => {
+test("stop words within a name matter: it is not the title of pages about its other words", () => {
   expect(titleStems(wordsOf("ShouldBeUnique"))).not.toBe(titleStems(wordsOf("Unique")));
   expect(titleStems(wordsOf("isArray()"))).not.toBe(titleStems(wordsOf("Arrays")));
 });
@@ -26,7 +26,7 @@ test("very long headings have no term", () => {
   expect(titleTerms("x".repeat(80)).exact).toEqual([]);
 });
 
-test("brackets behind a heading and parents of a dotted name may be left out", () => {
+test("parentheses after a heading and parents of a dotted name are optional", () => {
   expect(titleTerms("__webpack_hash__ (webpack-specific)").exact).toContain("=webpackhash");
   expect(titleTerms("output.publicPath")).toMatchObject({
     exact: ["=outputpublicpath"],

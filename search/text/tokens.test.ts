@@ -8,7 +8,7 @@ const terms = (text: string): string[] => {
   return [...whole, "|", ...parts];
 };
 
-test("keeps names together and leaves out what surrounds them", () => {
+test("keeps names together and skips surrounding characters", () => {
   expect(texts("Set `output.publicPath`, then (see resolve-extensions).")).toEqual([
     "Set",
     "output.publicPath",
@@ -48,14 +48,14 @@ test.each([
   expect(terms(name)).toEqual(expected);
 });
 
-test("text with and without letters beyond ASCII is cut alike", () => {
+test("text with and without letters beyond ASCII is split alike", () => {
   const text = "Use output.publicPath with --config-name, please";
   const pairs = (found: Chunk[]): string[] =>
     found.map(({text: chunk, start, end}) => `${chunk} ${start} ${end}`);
   expect(pairs(chunks(`${text} é`)).slice(0, -1)).toEqual(pairs(chunks(text)));
 });
 
-test("places are those of the text", () => {
+test("positions match the text", () => {
   const text = "Über 代码 output.path";
   for (const {text: chunk, start, end} of chunks(text)) expect(text.slice(start, end)).toBe(chunk);
 });
@@ -69,7 +69,7 @@ test.each([
   ["é: C++/C#", ["é", "C++", "C#"]],
   ["a.b#c x+++ c++11 f##", ["a.b", "c", "x", "c", "11", "f"]],
   ["?ab=1&cd=2 &amp; long&name", ["ab", "1", "cd", "2", "amp", "long", "name"]],
-])("a sign belongs to a name of a few letters alone: %s", (text, expected) =>
+])("only short names include a special character: %s", (text, expected) =>
   expect(texts(text)).toEqual(expected),
 );
 

@@ -7,7 +7,7 @@ import {fetchJson} from "./fetch-json.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 describe("promiseCache", () => {
-  it("shares one load, forgets failures, drops the oldest, and loads again what is too old", async () => {
+  it("shares one request, forgets failures, drops the oldest, and reloads outdated entries", async () => {
     let time = 0;
     const loaded: string[] = [];
     const cache = promiseCache<string>(
@@ -39,7 +39,7 @@ describe("promiseCache", () => {
 });
 
 describe("loadChunk", () => {
-  it("names the part and the cause", async () => {
+  it("reports the part and the cause", async () => {
     const never = new Promise<never>(() => {});
     await expect(loadChunk("x", () => never, 1)).rejects.toThrow("Loading chunk x failed.\n(timeout)");
     const missing = () =>
@@ -49,7 +49,7 @@ describe("loadChunk", () => {
     expect(await loadChunk("x", async () => 1)).toBe(1);
   });
 
-  it("tells style sheets apart", async () => {
+  it("identifies style sheets", async () => {
     const failed = loadChunk("x", () => Promise.reject(new Error("Unable to preload CSS for /assets/x.css")));
     await expect(failed).rejects.toThrow("Loading CSS chunk x failed");
     await expect(failed).rejects.toMatchObject({code: "CSS_CHUNK_LOAD_FAILED", name: "ChunkLoadError"});
@@ -61,7 +61,7 @@ describe("fetchJson", () => {
   const answer = (body: string, status: number, type = "application/json") =>
     vi.stubGlobal("fetch", async () => new Response(body, {status, headers: {"content-type": type}}));
 
-  it("gives the content, and asks for the encoded address", async () => {
+  it("returns the content, and requests the encoded URL", async () => {
     const asked: string[] = [];
     vi.stubGlobal("fetch", async (url: string) => {
       asked.push(url);
@@ -75,14 +75,14 @@ describe("fetchJson", () => {
     ["not found", "", 404, "text/html"],
     ["gone", "", 410, "application/json"],
     ["a page instead", "<h1>Home</h1>", 200, "text/html; charset=utf-8"],
-  ])("tells unknown content from other failures: %s", async (_, body, status, type) => {
+  ])("distinguishes missing content from other failures: %s", async (_, body, status, type) => {
     answer(body, status, type);
     const failure = await fetchJson("data/x.json").catch(error => error);
     expect(failure).toBeInstanceOf(ContentNotFoundError);
     expect(failure).toMatchObject({code: "MODULE_NOT_FOUND", message: "Cannot find module 'data/x.json'"});
   });
 
-  it("fails with the status for other answers", async () => {
+  it("throws the status of other responses", async () => {
     answer("", 500);
     await expect(fetchJson("data/x.json")).rejects.toThrow("data/x.json: 500");
   });

@@ -9,8 +9,8 @@ const name = fc.stringMatching(/^[a-z0-9.-]{1,5}$/).filter(text => !/^\.{1,2}$/.
 const folders = fc.array(name, {maxLength: 3});
 const path = folders.map(names => `/${names.map(name => `${name}/`).join("")}`);
 
-describe("addresses below a base", () => {
-  it("lead back to the path they were made from, whatever the base", () => {
+describe("URLs below a base", () => {
+  it("resolve to the path they were created from, for any base", () => {
     fc.assert(
       fc.property(path, path, (base, url) => {
         setBase(base);
@@ -19,7 +19,7 @@ describe("addresses below a base", () => {
     );
   });
 
-  it("are those of this site alone", () => {
+  it("only include this site", () => {
     setBase("/project/");
     for (const other of ["https://x.org/a", "//x.org/a", "mailto:a@x.org", "#id", ""])
       expect(addressOf(other)).toBe(other);
@@ -27,7 +27,7 @@ describe("addresses below a base", () => {
     expect(pathAt("/project")).toBe("/");
   });
 
-  it("lead to other editions by dots, and are none of the own site", () => {
+  it("lead to other editions with dots, and are not part of this site", () => {
     setBase("/project/de/", [{url: "/../"}, {url: "/"}, {url: "/../fr/"}, {url: "/1.x/"}]);
     expect(addressOf("/../fr/guide/")).toBe("/project/fr/guide/");
     expect(addressOf("/../../")).toBe("/");
@@ -39,7 +39,7 @@ describe("addresses below a base", () => {
     expect(["/de/guide/", "/guide/", "/dev/"].map(pathAt)).toEqual([null, "/guide/", "/dev/"]);
   });
 
-  it("are written into tags, and nowhere else", () => {
+  it("are only added to tags", () => {
     setBase("/p/");
     expect(
       withAddresses(

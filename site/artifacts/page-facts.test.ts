@@ -18,7 +18,7 @@ const anchors = [
   {title: "Detail", id: "detail", level: 4},
 ];
 
-it("adds the headings of the shown page to its row alone", () => {
+it("adds the headings only to the row of the current page", () => {
   const rows = withAnchors(sectionRows(section, "v1"), {url: "/guides/a/", anchors});
   expect(rows.pages).toEqual([
     {url: "/guides/", title: "Guides"},
@@ -27,7 +27,7 @@ it("adds the headings of the shown page to its row alone", () => {
   ]);
 });
 
-it("removes the headings of the page that was shown before", () => {
+it("removes the headings of the previous page", () => {
   const first = withAnchors(sectionRows(section, "v1"), {url: "/guides/a/", anchors});
   expect(withAnchors(first, {url: "/guides/", anchors: []})).toEqual(sectionRows(section, "v1"));
   expect(

@@ -26,7 +26,7 @@ const unwrapped = (html: string): string =>
     .replace(/ class="(?:point__picture|step__ways)"/g, "");
 
 describe("steps of the home page", () => {
-  it("hold every part of the body, and each is closed", () => {
+  it("contain every part of the body, and each is closed", () => {
     fc.assert(
       fc.property(fc.array(block, {maxLength: 12}), blocks => {
         const html = wrapSteps(blocks.join("\n"));
@@ -37,7 +37,7 @@ describe("steps of the home page", () => {
     );
   });
 
-  it("begin at headings of level 2, at top level only", () => {
+  it("begin at top-level headings of level 2", () => {
     const html = '<p>a</p><h2 id="x">X</h2><p>b</p><div><h2>inner</h2></div><h2>Y</h2><ul><li>c</li></ul>';
     expect(wrapSteps(html)).toBe(
       '<p>a</p>\n<section class="step"><h2 id="x">X</h2><p>b</p><div><h2>inner</h2></div></section>\n<section class="step"><h2>Y</h2><ul><li>c</li></ul></section>',
@@ -45,21 +45,21 @@ describe("steps of the home page", () => {
     expect(wrapSteps("")).toBe("");
   });
 
-  it("set samples that stand side by side beside the text, with those that follow", () => {
+  it("place adjacent samples beside the text, with those that follow", () => {
     const html = '<h2>X</h2><p>a</p><div class="two-columns"><p>1</p></div><p>b</p><figure>2</figure>';
     expect(wrapSteps(html)).toBe(
       '<section class="step step--beside"><div class="step__text"><h2>X</h2>\n<p>a</p>\n<p>b</p></div><div class="step__samples"><div class="two-columns"><p>1</p></div>\n<figure>2</figure></div></section>',
     );
   });
 
-  it("make cards of headings with a picture below, and keep the order of all others", () => {
+  it("turn headings followed by an image into cards, and keep the order of all others", () => {
     const card = (name: string) => `<h3>${name}</h3><p><img src="/${name}.svg" alt=""></p><p>t</p>`;
     const html = wrapSteps(`<h2>X</h2>${card("a")}${card("b")}`);
     expect(html.match(/<div class="point"><p class="point__picture">/g)).toHaveLength(2);
     expect(wrapSteps(`<h2>X</h2>${card("a")}<h3>c</h3><p>t</p>`)).not.toContain("point");
   });
 
-  it("know ways on: a paragraph of links alone", () => {
+  it("detect calls to action: a paragraph with only links", () => {
     const way = '<p><a href="/a/">A</a> <a href="/b/">B</a></p>';
     expect(wrapSteps(`<h2>X</h2>${way}`)).toContain('<p class="step__ways">');
     expect(wrapSteps('<h2>X</h2><p>See <a href="/a/">A</a></p>')).not.toContain("step__ways");

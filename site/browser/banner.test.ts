@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("banner", () => {
-  it("is one line at 390 px and wider, with room above and below at every width", async () => {
+  it("is one line at 390 px and wider, with space above and below at every width", async () => {
     const {page} = await site.open("/concepts/", {width: 390});
     for (const width of [320, 360, 390, 430, 600, 768, 1024, 1440]) {
       await page.setViewportSize({width, height: 800});
@@ -30,7 +30,7 @@ describe("banner", () => {
     await page.context().close();
   });
 
-  it("closes by keyboard, stores 3, moves focus on, and stays away", async () => {
+  it("closes by keyboard, stores 3, moves focus, and stays closed", async () => {
     const {page} = await site.open("/concepts/");
     const close = page.getByRole("button", {name: "Dismiss announcement"});
     await close.focus();
@@ -43,7 +43,7 @@ describe("banner", () => {
     await page.context().close();
   });
 
-  it("does not flash for readers who closed it, not even without the client", async () => {
+  it("does not flash for readers who closed it, even without the client", async () => {
     const {page} = await site.open("/concepts/", {
       before: 'localStorage.setItem("notification-dismissed", "3")',
     });
@@ -61,7 +61,7 @@ describe("banner", () => {
     await page.context().close();
   });
 
-  it("links the announcement and the documentation of the older version", async () => {
+  it("links to the announcement and the documentation of the older version", async () => {
     const {page} = await site.open("/concepts/", {javaScriptEnabled: false});
     const links = await page
       .locator(".banner a")
@@ -70,7 +70,7 @@ describe("banner", () => {
     await page.context().close();
   });
 
-  it("is shown without a way to close it where storage is forbidden", async () => {
+  it("is shown without a close button if storage is forbidden", async () => {
     const {page, problems} = await site.open("/concepts/", {
       before:
         'Object.defineProperty(window, "localStorage", {get() { throw new DOMException("no", "SecurityError"); }})',

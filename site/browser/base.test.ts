@@ -40,7 +40,7 @@ afterAll(async () => {
 const read = (path: string): string => readFileSync(join(site.folder, path), "utf8");
 
 describe("a site below a base", () => {
-  it("is walked without a request outside the base or one that finds nothing, and without a fault for axe", async () => {
+  it("is crawled without requests outside the base, broken links, and axe violations", async () => {
     for (const path of [
       "/",
       "/guides/caching/",
@@ -70,7 +70,7 @@ describe("a site below a base", () => {
     }
   });
 
-  it("follows links, goes back, and finds by search without a full load", async () => {
+  it("follows links, goes back, and navigates from search without a full load", async () => {
     const {page, foreign, problems} = await site.open("/guides/caching/");
     await page.evaluate("window.loadedOnce = true");
     await page.locator(".docs__side a", {hasText: "Getting Started"}).click();
@@ -88,7 +88,7 @@ describe("a site below a base", () => {
     await page.context().close();
   });
 
-  it("keeps its pages offline, with a worker for the base alone", async () => {
+  it("works offline, with a service worker only for the base", async () => {
     const {page} = await site.open("/guides/caching/", {serviceWorker: true});
     const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
     expect(new URL(scope).pathname).toBe(BASE);
@@ -103,7 +103,7 @@ describe("a site below a base", () => {
     await page.context().close();
   });
 
-  it("answers unknown addresses below the base with its own page, and leads there from the root", async () => {
+  it("serves its own page for unknown URLs below the base, and redirects to the base from the root", async () => {
     const {origin} = new URL(site.url);
     const missing = await fetch(`${site.url}/nothing/`);
     expect(missing.status).toBe(404);
@@ -115,7 +115,7 @@ describe("a site below a base", () => {
     );
   });
 
-  it("names its addresses with the base in the files for hosts and machines, and none in the artifacts", () => {
+  it("uses URLs with the base in files for hosts and crawlers, and without it in artifacts", () => {
     expect(read("sitemap.xml")).toContain("<loc>https://docs.example.org/project/guides/caching/</loc>");
     expect(read("robots.txt")).toContain("Sitemap: https://docs.example.org/project/sitemap.xml");
     expect(read("feed.xml")).toContain('href="https://docs.example.org/project/blog/');

@@ -15,7 +15,7 @@ const titled = (page: Page, title: string) =>
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
 describe("navigation in the client", () => {
-  it("asks for the page document alone, and for a sidebar once per section", async () => {
+  it("requests only the page document, and a sidebar once per section", async () => {
     const {page, problems} = await site.open("/concepts/");
     const asked: string[] = [];
     page.on("request", request => {
@@ -52,7 +52,7 @@ describe("navigation in the client", () => {
     await page.context().close();
   });
 
-  it("shows by its document what the HTML of a page shows, on every page", async () => {
+  it("shows the same content from a document as from HTML, on every page", async () => {
     const files = readdirSync(join(site.folder, "data/pages"), {recursive: true, encoding: "utf8"});
     const urls = files
       .flatMap(file => /^((?:.*\/)?)index\.json$/.exec(file)?.[1] ?? [])
@@ -89,7 +89,7 @@ describe("navigation in the client", () => {
     await page.context().close();
   });
 
-  it("starts a new page at the top, moves focus to its title and tells it", async () => {
+  it("starts a new page at the top, focuses its title and announces it", async () => {
     for (const width of [390, 1280]) {
       const {page, problems} = await site.open("/concepts/output/", {width});
       await page.evaluate(() => scrollTo(0, 900));
@@ -105,7 +105,7 @@ describe("navigation in the client", () => {
     }
   });
 
-  it("goes to the heading of a hash, and moves focus there", async () => {
+  it("scrolls to the heading of a hash, and focuses it", async () => {
     for (const width of [390, 1280]) {
       const {page} = await site.open("/concepts/entry-points/", {width});
       await page.locator('#dx-body a[href="/concepts/output/#targets"]').click();
@@ -118,7 +118,7 @@ describe("navigation in the client", () => {
     }
   });
 
-  it("restores the scroll position on the way back and forth", async () => {
+  it("restores the scroll position when going back and forward", async () => {
     const {page} = await site.open("/concepts/entry-points/");
     await page.evaluate(() => scrollTo(0, 700));
     await page
@@ -135,7 +135,7 @@ describe("navigation in the client", () => {
     await page.context().close();
   });
 
-  it("moves between headings of one page with the history", async () => {
+  it("moves between headings of a page with the history", async () => {
     const {page} = await site.open("/concepts/entry-points/", {width: 1440});
     await page.click('.toc a[href="#11-in-scope"]');
     const far = await scrollTop(page);
@@ -147,7 +147,7 @@ describe("navigation in the client", () => {
     await page.context().close();
   });
 
-  it("shows a placeholder under the known title while the page is on its way", async () => {
+  it("shows a placeholder below the known title while the page is loading", async () => {
     const {page} = await site.open("/concepts/");
     let answer = (): void => {};
     await page.route("**/data/pages/concepts/output/index.json", async route => {
@@ -166,7 +166,7 @@ describe("navigation in the client", () => {
     await page.context().close();
   });
 
-  it("says when the content can't be loaded, and loads it on another try", async () => {
+  it("reports content that can't be loaded, and loads it on retry", async () => {
     const {page} = await site.open("/concepts/");
     await page.route("**/data/pages/concepts/output/index.json", route => route.abort());
     await page.click(".side__row a[href='/concepts/output/']");
@@ -181,7 +181,7 @@ describe("navigation in the client", () => {
     await page.context().close();
   });
 
-  it("forgets the answer for a page that was left", async () => {
+  it("ignores the response for a page that was left", async () => {
     const {page, problems} = await site.open("/concepts/");
     let answer = (): void => {};
     await page.route("**/data/pages/concepts/output/index.json", async route => {
@@ -216,7 +216,7 @@ describe("navigation in the client", () => {
     await page.context().close();
   });
 
-  it("fetches a page ahead when a link is about to be used", async () => {
+  it("prefetches a page when a link is about to be used", async () => {
     const {page} = await site.open("/concepts/");
     const asked = page.waitForRequest("**/data/pages/concepts/output/index.json");
     await page.hover(".side__row a[href='/concepts/output/']");
@@ -224,7 +224,7 @@ describe("navigation in the client", () => {
     await page.context().close();
   });
 
-  it("keeps description and canonical address in line with the page", async () => {
+  it("updates description and canonical URL with the page", async () => {
     const {page} = await site.open("/concepts/");
     await page.click(".side__row a[href='/concepts/entry-points/']");
     await titled(page, "Entry Points");

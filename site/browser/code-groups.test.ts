@@ -13,7 +13,7 @@ const shown = async (page: Page): Promise<string> =>
   ((await page.getByRole("tabpanel").locator("code").textContent()) ?? "").trim();
 
 describe("code groups", () => {
-  it("show one block for the commands of all package managers, also those that a README joins by `or`", async () => {
+  it("show one block for the commands of all package managers, including READMEs that separate them by `or`", async () => {
     const {page} = await site.open("/guides/getting-started/");
     expect(await titles(page)).toEqual(["npm", "yarn", "pnpm", "bun"]);
     expect(await shown(page)).toBe("npm install --save-dev packer");
@@ -24,7 +24,7 @@ describe("code groups", () => {
     await page.context().close();
   });
 
-  it("remember the choice on the next page, by a link and by a full load", async () => {
+  it("remember the choice on the next page, after a link and after a full load", async () => {
     const {page, problems} = await site.open("/guides/getting-started/");
     await page.getByRole("tab", {name: "pnpm"}).click();
     await expect.poll(() => shown(page)).toBe("pnpm add --save-dev packer");
@@ -37,7 +37,7 @@ describe("code groups", () => {
     await page.context().close();
   });
 
-  it("copy what is shown", async () => {
+  it("copy the visible code", async () => {
     const {page} = await site.open("/guides/getting-started/");
     await page.getByRole("tab", {name: "yarn"}).click();
     await page.getByRole("tabpanel").locator("button.copy").click();
@@ -47,7 +47,7 @@ describe("code groups", () => {
     await page.context().close();
   });
 
-  it("show every command, by name, to readers without scripts", async () => {
+  it("show every command with its name to readers without scripts", async () => {
     const {page} = await site.open("/guides/getting-started/", {javaScriptEnabled: false});
     expect(await page.locator(".tab__title").allTextContents()).toEqual(["npm", "yarn", "pnpm", "bun"]);
     for (const tab of await page.locator(".tab").all()) expect(await tab.isVisible()).toBe(true);

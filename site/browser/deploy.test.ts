@@ -78,7 +78,7 @@ async function close(context: BrowserContext): Promise<void> {
 }
 
 describe("a deploy while a tab is open", () => {
-  it("shows the later deploy with its own scripts at the next navigation", async () => {
+  it("loads the new deploy with its own scripts at the next navigation", async () => {
     const {context, page, problems} = await openFirst("block");
     const before = await modules(page);
     shown = "later";
@@ -88,7 +88,7 @@ describe("a deploy while a tab is open", () => {
     await close(context);
   });
 
-  it("makes one full load where a part of the site is gone, and keeps the target", async () => {
+  it("reloads once if a part of the site is missing, and keeps the target", async () => {
     const {context, page, problems} = await openFirst("block");
     await page.click(".docs__side a[href='/concepts/output/']");
     await page.waitForFunction(() => document.title.startsWith("Output"));
@@ -100,7 +100,7 @@ describe("a deploy while a tab is open", () => {
     await close(context);
   });
 
-  it("shows the later deploy with a service worker too, and drops what is old", async () => {
+  it("loads the new deploy with a service worker too, and drops old files", async () => {
     const {context, page, problems} = await openFirst("allow");
     await controlled(page);
     shown = "later";
@@ -121,7 +121,7 @@ describe("a deploy while a tab is open", () => {
 });
 
 describe("offline", () => {
-  it("shows visited pages, the frame with a clear message for others, and goes on when back online", async () => {
+  it("shows visited pages, and the layout with a clear message for others, and continues when back online", async () => {
     const {context, page, problems} = await openFirst("allow");
     await controlled(page);
     await page.click(".docs__side a[href='/concepts/output/']");
@@ -144,7 +144,7 @@ describe("offline", () => {
     await close(context);
   });
 
-  it("only logs where service workers can't be used", async () => {
+  it("only logs a message if service workers can't be used", async () => {
     const {page, problems} = await site.open("/concepts/", {
       before: "delete Navigator.prototype.serviceWorker",
     });
@@ -154,7 +154,7 @@ describe("offline", () => {
     await page.context().close();
   });
 
-  it("keeps no page under the address of a script", async () => {
+  it("caches no page under the URL of a script", async () => {
     const {context, page} = await openFirst("allow");
     await controlled(page);
     const address = `${url}/assets/gone-abcdefgh.js`;

@@ -26,7 +26,7 @@ it.each([
   ["a translation", "de/guide/", "content/de/guide/index.md", "de"],
   ["a page that stands in for one", "zh/guide/advanced/", "content/guide/advanced.md", "zh-CN"],
   ["the default language", "guide/install/", "content/guide/install.md", "en"],
-])("shows an edit of %s where the reader is", async (_, url, file, lang) => {
+])("shows an edit of %s at the reader's position", async (_, url, file, lang) => {
   const page = await browser.newPage();
   const missing: string[] = [];
   page.on("response", response => void (response.status() === 404 && missing.push(response.url())));

@@ -52,7 +52,7 @@ async function expectUnmoved(): Promise<void> {
 }
 
 describe("development server", () => {
-  it("shows an edit where the reader is", async () => {
+  it("shows an edit at the reader's position", async () => {
     for (const text of ["Second text.", "Third text."]) {
       write(text);
       await expect.poll(body).toContain(text);
@@ -60,7 +60,7 @@ describe("development server", () => {
     }
   });
 
-  it("lays the error of a broken file over the page, and goes on when it is fixed", async () => {
+  it("shows the error of an invalid file over the page, and continues when it is fixed", async () => {
     write("Before <Badge text={");
     const overlay = page.locator(".diagnostics");
     await overlay.waitFor();
@@ -74,7 +74,7 @@ describe("development server", () => {
     await expectUnmoved();
   });
 
-  it("keeps the page while the config is broken, and says so", async () => {
+  it("keeps the page while the config is invalid, and reports it", async () => {
     const file = join(root, "docs-index.config.json");
     const good = readFileSync(file, "utf8");
     writeFileSync(file, "{");
@@ -86,7 +86,7 @@ describe("development server", () => {
     await expectUnmoved();
   });
 
-  it("loads the page anew when what surrounds it changes", async () => {
+  it("reloads the page when the layout changes", async () => {
     writeFileSync(join(root, "content/guides/added.md"), "---\ntitle: Added Page\n---\n\nText.\n");
     await page.locator(".docs__side a[href='/live/guides/added/']").waitFor({state: "attached"});
     // The sidebar may list the page just before the load.

@@ -58,7 +58,7 @@ const source = (page: Page): Promise<string | null> =>
   page.locator("img.diagram").first().getAttribute("src");
 
 describe("diagrams", () => {
-  it("of every kind are drawn from files of the site alone, under its content security policy", async () => {
+  it("of every kind are drawn only with files of the site, under its content security policy", async () => {
     const {page, problems, foreign} = await site.open("/docs/kinds/");
     await drawn(page, Object.keys(KINDS).length);
     expect(await page.locator("img.diagram").first().getAttribute("alt")).toBe("Way of a page");
@@ -68,7 +68,7 @@ describe("diagrams", () => {
     await page.context().close();
   });
 
-  it("are drawn again in dark colors", async () => {
+  it("are redrawn in dark colors", async () => {
     const {page} = await site.open("/docs/kinds/", {colorScheme: "light"});
     await drawn(page, Object.keys(KINDS).length);
     const light = await source(page);
@@ -77,7 +77,7 @@ describe("diagrams", () => {
     await page.context().close();
   });
 
-  it("show their source when asked, in print, and to readers without scripts", async () => {
+  it("show their source on request, in print, and to readers without scripts", async () => {
     const {page} = await site.open("/docs/kinds/");
     await drawn(page, Object.keys(KINDS).length);
     const code = page.locator("figure[data-island=Diagram] pre").first();
@@ -95,7 +95,7 @@ describe("diagrams", () => {
     await plain.page.context().close();
   });
 
-  it("run nothing that a hostile text holds", async () => {
+  it("run no code in hostile text", async () => {
     const {page, foreign} = await site.open("/docs/hostile/");
     for (const figure of await page.locator("figure[data-island=Diagram]").all())
       await figure.scrollIntoViewIfNeeded();
@@ -106,7 +106,7 @@ describe("diagrams", () => {
     await page.context().close();
   });
 
-  it("that can't be drawn stay as they were written", async () => {
+  it("that can't be drawn show their source", async () => {
     const {page} = await site.open("/docs/broken/");
     await page.waitForLoadState("networkidle");
     expect(await page.locator("figure[data-island=Diagram] pre").isVisible()).toBe(true);
@@ -114,7 +114,7 @@ describe("diagrams", () => {
     await page.context().close();
   });
 
-  it("load their library where there are any, also when a link led there", async () => {
+  it("load their library on demand, including after navigation", async () => {
     const {page} = await site.open("/docs/");
     const loaded: string[] = [];
     page.on("request", request => void (/diagrams-/.test(request.url()) && loaded.push(request.url())));
@@ -127,7 +127,7 @@ describe("diagrams", () => {
     await page.context().close();
   });
 
-  it("put their library into sites that have some, and into no others", () => {
+  it("only add their library to sites with diagrams", () => {
     const files = (folder: string): string[] =>
       readdirSync(join(folder, "assets")).filter(name => /^diagrams-/.test(name));
     expect(files(site.folder)).toHaveLength(1);

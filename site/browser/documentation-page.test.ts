@@ -22,7 +22,7 @@ describe("documentation page", () => {
     await page.context().close();
   });
 
-  it("links to the edit view, and to the repository of external pages only", async () => {
+  it("links to the edit view, and to the repository only for external pages", async () => {
     const own = await site.open("/concepts/entry-points/");
     const edit = own.page.locator('.doc-head__links a:has-text("Edit this page")');
     expect(await edit.getAttribute("href")).toBe(
@@ -40,7 +40,7 @@ describe("documentation page", () => {
     await Promise.all([own.page.context().close(), external.page.context().close()]);
   });
 
-  it("prints the current page when asked", async () => {
+  it("prints the current page on request", async () => {
     const {page} = await site.open("/concepts/entry-points/", {
       before: "window.printed = 0; window.print = () => { window.printed++; };",
     });
@@ -50,7 +50,7 @@ describe("documentation page", () => {
     await page.context().close();
   });
 
-  it("holds the complete content without JavaScript, and sends the body once", async () => {
+  it("contains the complete content without JavaScript, and sends the body once", async () => {
     const {page} = await site.open("/concepts/entry-points/", {javaScriptEnabled: false});
     expect(await page.locator("#dx-body").textContent()).toContain("The first file that is read.");
     expect(await page.locator(".side__row").count()).toBe(4);
@@ -59,7 +59,7 @@ describe("documentation page", () => {
     await page.context().close();
   });
 
-  it("follows the order of the sidebar: no previous on the first page, no next on the last, plain pages on their own", async () => {
+  it("follows the sidebar order: no previous on the first page, no next on the last, plain pages on their own", async () => {
     const neighbors = async (path: string): Promise<(string | null)[]> => {
       const {page} = await site.open(path, {javaScriptEnabled: false});
       const found = await Promise.all(
@@ -77,7 +77,7 @@ describe("documentation page", () => {
     expect(await neighbors("/migrate/")).toEqual([null, null]);
   });
 
-  it("lists related entries with escaped titles, outer ones in a new tab", async () => {
+  it("lists related entries with escaped titles, external ones in a new tab", async () => {
     const {page} = await site.open("/concepts/entry-points/");
     const links = page.locator(".further a");
     expect(await links.first().textContent()).toContain("A talk about <entries>");
@@ -87,7 +87,7 @@ describe("documentation page", () => {
     await page.context().close();
   });
 
-  it("gives headings a link to themselves that shows on hover", async () => {
+  it("adds a link to headings that is visible on hover", async () => {
     const {page} = await site.open("/concepts/entry-points/");
     const hash = page.locator("#options .hash");
     expect(await hash.evaluate(element => getComputedStyle(element).opacity)).toBe("0");
@@ -97,7 +97,7 @@ describe("documentation page", () => {
     await page.context().close();
   });
 
-  it("shows a badge as a small label in its line, and leaves it out of the heading's name", async () => {
+  it("shows a badge as a small inline label, excluded from the heading's name", async () => {
     const {page} = await site.open("/contribute/");
     const label = page.locator("#dx-body p .badge");
     expect(await label.textContent()).toBe("new");
@@ -111,7 +111,7 @@ describe("documentation page", () => {
     await page.context().close();
   });
 
-  it("copies code without signs, hidden words and removed lines, and says so", async () => {
+  it("copies code without signs, hidden words and removed lines, and confirms it", async () => {
     const {page} = await site.open("/concepts/entry-points/", {before: RECORD_TEXTS});
     await page.locator(".code--diff button.copy").click();
     await hasShown(page, "Copied");
@@ -121,7 +121,7 @@ describe("documentation page", () => {
     await page.context().close();
   });
 
-  it("selects the code of a diff without signs, hidden words and the space of unchanged lines", async () => {
+  it("selects the code of a diff without signs, hidden words and indentation of unchanged lines", async () => {
     const {page} = await site.open("/concepts/entry-points/");
     const selected = await page.evaluate(() => {
       const code = document.querySelector(".code--diff pre code") as Element;
@@ -132,7 +132,7 @@ describe("documentation page", () => {
     await page.context().close();
   });
 
-  it("breaks texts of a table rather than let it be cut at the edge of the column", async () => {
+  it("wraps text in a table rather than clipping it at the edge of the column", async () => {
     const {page} = await site.open("/configuration/mode/", {width: 1024});
     const table = page.locator(".table").first();
     expect(await table.evaluate(({clientWidth, scrollWidth}) => scrollWidth - clientWidth)).toBe(0);
@@ -140,7 +140,7 @@ describe("documentation page", () => {
     await page.context().close();
   });
 
-  it("turns tabs of a body into a tab list that arrows move through", async () => {
+  it("turns tabs in a body into a tab list with arrow keys", async () => {
     const {page} = await site.open("/concepts/entry-points/");
     const tabs = page.getByRole("tab");
     expect(await tabs.allTextContents()).toEqual(["npm", "pnpm"]);
@@ -151,7 +151,7 @@ describe("documentation page", () => {
     await page.context().close();
   });
 
-  it("marks the heading in view in the sidebar and in the column", async () => {
+  it("marks the visible heading in the sidebar and in the column", async () => {
     const {page} = await site.open("/concepts/entry-points/", {width: 1440});
     await page.click('.toc a[href="#11-in-scope"]');
     const marked = () =>
@@ -162,7 +162,7 @@ describe("documentation page", () => {
     await page.context().close();
   });
 
-  it("goes to a heading whose id begins with a digit", async () => {
+  it("scrolls to a heading whose id begins with a digit", async () => {
     const {page, problems} = await site.open("/concepts/entry-points/#11-in-scope");
     const top = await page
       .locator("[id='11-in-scope']")

@@ -39,7 +39,7 @@ async function withDrawer(path = "/concepts/entry-points/") {
 }
 
 describe("drawer", () => {
-  it("is not in the document before, opens by the button with focus inside, and is away when closed", async () => {
+  it("is not in the document initially, opens by button with focus inside, and is removed when closed", async () => {
     const {page, problems} = await site.open("/concepts/entry-points/", phone);
     expect((await (await fetch(`${site.url}/concepts/`)).text()).includes('id="dx-drawer"')).toBe(false);
     await page.click(".bar__burger");
@@ -70,7 +70,7 @@ describe("drawer", () => {
     return {page, problems, arrive};
   }
 
-  it("keeps a tap on the menu button that comes before the client, and opens when it is there", async () => {
+  it("keeps a tap on the menu button before the client has loaded, and opens afterward", async () => {
     const {page, problems, arrive} = await withoutScripts();
     await page.tap(".bar__burger");
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.alive)).toBeUndefined();
@@ -102,7 +102,7 @@ describe("drawer", () => {
     await page.context().close();
   });
 
-  it("opens by a swipe as soon as the page is alive, before the code of the drawer is there", async () => {
+  it("opens by a swipe as soon as the page is interactive, before its code has loaded", async () => {
     const {page} = await site.open("/concepts/entry-points/", phone);
     expect(await page.locator("#dx-drawer").count()).toBe(0);
     await drag(page, [
@@ -272,7 +272,7 @@ describe("drawer", () => {
     await page.context().close();
   });
 
-  it("forgets a swipe that was canceled, and does not take a later tap for one", async () => {
+  it("ignores a canceled swipe, and does not treat a later tap as one", async () => {
     const {page} = await withDrawer();
     await drag(
       page,

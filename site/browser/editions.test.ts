@@ -85,7 +85,7 @@ async function chooseLanguage(page: Page, lang: string): Promise<void> {
 }
 
 describe("two versions in three languages below a base", () => {
-  it("keeps the page over each language and version", async () => {
+  it("keeps the page in every language and version", async () => {
     const {page, faults} = await open("/docs/guide/use/");
     for (const [choose, name, to] of [
       [chooseLanguage, "ar", "/ar/docs/guide/use/"],
@@ -110,7 +110,7 @@ describe("two versions in three languages below a base", () => {
     ["/de/docs/1/guide/use/", "vergangen", ["/de/docs/1/guide/use/"]],
     ["/ar/docs/guide/use/", "الحزمة", ["/ar/docs/guide/use/"]],
     ["/ar/docs/1/guide/use/", "الحزمة", []],
-  ])("finds in %s for %s the pages of that language and version alone", async (from, query, urls) => {
+  ])("finds in %s for %s only pages of that language and version", async (from, query, urls) => {
     const {page, faults} = await open(from);
     await page.keyboard.press("/");
     await page.locator("dialog input").fill(query);
@@ -131,14 +131,14 @@ describe("two versions in three languages below a base", () => {
     ["/old-use/", "/docs/guide/use/"],
     ["/ar/old-use/", "/ar/docs/guide/use/"],
     ["/de/old-use/", "/de/docs/guide/use/"],
-  ])("leads from the old address %s to the page in its language", async (from, to) => {
+  ])("redirects the old URL %s to the page in its language", async (from, to) => {
     const {page, faults} = await open(from);
     await page.waitForURL(site.url + to);
     expect(faults()).toEqual([]);
     await page.context().close();
   });
 
-  it("answers unknown addresses with its own page, which is clean for axe", async () => {
+  it("serves its own page for unknown URLs, without axe violations", async () => {
     const {page, foreign} = await site.open("/docs/1/guide/nothing/");
     expect(await page.locator("h1").count()).toBe(1);
     expect(await violations(page)).toEqual([]);
@@ -148,7 +148,7 @@ describe("two versions in three languages below a base", () => {
     await page.context().close();
   });
 
-  it("has frames whose links all lead to files, by their canonical addresses", () => {
+  it("has valid links in the layout, with canonical URLs", () => {
     const frames = filesLike(/(?:app-shell\/index|404)\.html$/);
     expect(frames.length).toBe(12);
     for (const frame of frames) {
@@ -165,7 +165,7 @@ describe("two versions in three languages below a base", () => {
     }
   });
 
-  it("names whole addresses below the base in sitemap and feeds, each of which leads to a file", () => {
+  it("has absolute URLs below the base in sitemap and feeds, each of which leads to a file", () => {
     const pages = filesLike(/(?:sitemap|feed)\.xml$/).flatMap(file =>
       [...read(file).matchAll(/(?:<loc>|href=")([^<"]+)/g)].map(([, address = ""]) => address),
     );
@@ -181,7 +181,7 @@ describe("two versions in three languages below a base", () => {
     expect(pages).toContain(`${start}docs/1/guide/old/`);
   });
 
-  it("shows links to other places with the marks of their services, by names that are read out", async () => {
+  it("shows external links with service icons and accessible names", async () => {
     const {page} = await open("/docs/guide/use/");
     const shown = page
       .locator(".bar__icons")
@@ -202,7 +202,7 @@ describe("two versions in three languages below a base", () => {
   });
 });
 
-describe("a language that is written from right to left", () => {
+describe("a right-to-left language", () => {
   /** Returns the horizontal centers of some parts of a page. */
   const middles = (page: Page): Promise<number[]> =>
     page.evaluate(() =>
@@ -212,7 +212,7 @@ describe("a language that is written from right to left", () => {
       }),
     );
 
-  it("has its parts mirrored", async () => {
+  it("is mirrored", async () => {
     const english = await open("/docs/guide/use/");
     const arabic = await open("/ar/docs/guide/use/");
     expect(await english.page.locator("html").getAttribute("dir")).toBeNull();
@@ -230,7 +230,7 @@ describe("a language that is written from right to left", () => {
   it.each([
     ["on a phone", 390],
     ["on a desk", 1280],
-  ])("fits %s without scrolling sideways, and is clean for axe", async (_, width) => {
+  ])("fits %s without horizontal scrolling and axe violations", async (_, width) => {
     const {page, faults} = await open("/ar/docs/guide/use/", {width});
     expect(await violations(page)).toEqual([]);
     expect(
@@ -240,7 +240,7 @@ describe("a language that is written from right to left", () => {
     await page.context().close();
   });
 
-  it("shows a page that is not translated in the direction of its own language", async () => {
+  it("shows an untranslated page in the direction of its language", async () => {
     const {page} = await open("/ar/docs/guide/new/");
     expect(await page.locator("article").evaluate(article => getComputedStyle(article).direction)).toBe(
       "ltr",

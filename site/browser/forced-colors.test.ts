@@ -54,7 +54,7 @@ describe.each(["light", "dark"] as const)("in forced colors, %s", colorScheme =>
     },
   );
 
-  it("every icon is in a color that its surroundings don't have", async () => {
+  it("every icon has a color that differs from its surroundings", async () => {
     const {page} = await site.open("/concepts/entry-points/", {colorScheme, forcedColors: "active"});
     await settled(page);
     const invisible = await page.evaluate(() => {

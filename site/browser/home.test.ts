@@ -17,7 +17,7 @@ const total = "Math.random = () => 0.9;";
 const still = {reducedMotion: "reduce"} as const;
 
 describe("home", () => {
-  it("is titled with its own title and has one heading of level 1", async () => {
+  it("has its own title and one heading of level 1", async () => {
     const {page, problems} = await site.open("/", {...still, before: total});
     expect(await page.title()).toBe("packer");
     expect(await page.locator("h1").count()).toBe(1);
@@ -26,7 +26,7 @@ describe("home", () => {
     await page.context().close();
   });
 
-  it("changes the word after 5000 ms and every 5000 ms from there, round and round", async () => {
+  it("changes the word every 5000 ms, in a loop", async () => {
     const {page} = await site.open("/concepts/", {before: total});
     await page.clock.install({time: 0});
     await page.clock.pauseAt(1000);
@@ -43,7 +43,7 @@ describe("home", () => {
     await page.context().close();
   });
 
-  it("reserves the room of the widest word, and rests for readers who want no motion", async () => {
+  it("reserves the space of the widest word, and stops for readers who prefer reduced motion", async () => {
     const {page} = await site.open("/", {...still, before: total});
     const widths = await page
       .locator(".rotator")
@@ -63,7 +63,7 @@ describe("home", () => {
     await page.context().close();
   });
 
-  it("turns a cube of depth 120 by 90 degrees every 5000 ms, the inner one half as large", async () => {
+  it("turns a cube of depth 120 by 90 degrees every 5000 ms, the inner one half the size", async () => {
     const {page} = await site.open("/", {before: total});
     const bodies = await page.locator(".cube__body").evaluateAll(all =>
       all.map(body => {
@@ -85,7 +85,7 @@ describe("home", () => {
     await page.context().close();
   });
 
-  it("animates without end only what the browser can do apart from the main thread", async () => {
+  it("only loops animations that run off the main thread", async () => {
     const {page} = await site.open("/", {before: total});
     const animated = await page.evaluate(() =>
       document
@@ -100,7 +100,7 @@ describe("home", () => {
     await page.context().close();
   });
 
-  it("draws the modules and the assets, with a text alternative", async () => {
+  it("draws modules and assets, with a text alternative", async () => {
     const {page} = await site.open("/", {...still, javaScriptEnabled: false});
     const graph = page.locator(".graph__wide");
     expect(await graph.getAttribute("aria-label")).toContain("go in");
@@ -113,7 +113,7 @@ describe("home", () => {
     await page.context().close();
   });
 
-  it("shows the sample in steps with a way to start", async () => {
+  it("shows the sample in steps with a link to get started", async () => {
     const {page} = await site.open("/", {...still, before: total});
     expect(
       await page.locator(".step h2").evaluateAll(all => all.map(h => h.firstChild?.textContent)),
@@ -132,14 +132,14 @@ describe("sponsors", () => {
   it.each([
     ["0.329", "Monthly"],
     ["0.33", "Total"],
-  ])("begins with a lot of %s by showing %s amounts", async (random, label) => {
+  ])("starts many %s by showing %s amounts", async (random, label) => {
     const {page, problems} = await open(random);
     await expect.poll(() => page.getByRole("radio", {name: label}).isChecked()).toBe(true);
     expect(problems).toEqual([]);
     await page.context().close();
   });
 
-  it("shows the ranks that have supporters in their order, with range and heading by mode", async () => {
+  it("shows the ranks with supporters in order, with range and heading by mode", async () => {
     const {page} = await open("0.9");
     const headings = () => page.locator(".tier h3").allTextContents();
     expect(await headings()).toEqual(["Platinum Sponsors", "Gold Sponsors", "Backers"]);
@@ -153,7 +153,7 @@ describe("sponsors", () => {
     await page.context().close();
   });
 
-  it("loads a list when its rank comes into view, and keeps the place", async () => {
+  it("loads a list when its rank becomes visible, and keeps the scroll position", async () => {
     const {page} = await site.open("/", {...still, before: total, height: 500});
     const requests: string[] = [];
     page.on("request", request => requests.push(new URL(request.url()).pathname));
@@ -172,7 +172,7 @@ describe("sponsors", () => {
     await page.context().close();
   });
 
-  it("shows a letter where a picture can't be loaded", async () => {
+  it("shows a letter if an image can't be loaded", async () => {
     const {page, foreign} = await open("0.9");
     await page.locator(".tier--platinum").scrollIntoViewIfNeeded();
     await page.locator(".tier--platinum .mark--letter").waitFor();
@@ -182,7 +182,7 @@ describe("sponsors", () => {
   });
 });
 
-describe("sponsors, however many there are", () => {
+describe("any number of sponsors", () => {
   const rank = (name: string, count: number, total: object) => ({
     name,
     heading: `${name} Sponsors`,
@@ -223,7 +223,7 @@ describe("sponsors, however many there are", () => {
   }
   const section = "#dx-sponsors";
 
-  it("says who is looked for, and nothing else, where nobody is known", async () => {
+  it("shows only the call for sponsors if there are none", async () => {
     const {page, problems} = await openWith(0, 0);
     const become = page.locator(section).getByRole("link");
     expect(await become.allTextContents()).toEqual(["Become a sponsor"]);
@@ -232,7 +232,7 @@ describe("sponsors, however many there are", () => {
     await page.context().close();
   });
 
-  it("puts a few into one list of names, each once, in a frame that keeps its height", async () => {
+  it("puts a few into one list of names, without duplicates, in a frame with a fixed height", async () => {
     const {page, problems} = await openWith(2, 3);
     const height = () => page.locator(section).evaluate(element => element.clientHeight);
     const before = await height();
@@ -263,7 +263,7 @@ describe("sponsors, however many there are", () => {
 });
 
 describe("contributors", () => {
-  it("asks for pictures when they come into view, and shows a figure of the same size before and instead", async () => {
+  it("requests images when they become visible, and shows a placeholder of the same size until then and on failure", async () => {
     const {page, foreign, problems} = await site.open("/concepts/entry-points/");
     await settled(page);
     expect(foreign).toEqual([]);

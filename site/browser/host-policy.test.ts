@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it("protects pages by a policy of their own where the host sends none", async () => {
+it("protects pages with a policy of their own if the host sends none", async () => {
   const {page, problems} = await site.open("/");
   await page.getByRole("link", {name: "Guide"}).last().click();
   await page.waitForFunction(() => document.title.startsWith("Guide"));

@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe("ids of the frame", () => {
+describe("ids of the layout", () => {
   it("all start with the reserved prefix", async () => {
     for (const path of [
       "/",
@@ -83,7 +83,7 @@ describe("ids of the frame", () => {
     }
   });
 
-  it("leave every heading its own id and its place", async () => {
+  it("preserve the id and position of every heading", async () => {
     const {page, problems} = await site.open("/guides/headings/#boot");
     const headings = page.locator("#dx-body h2");
     expect(await headings.count()).toBeGreaterThan(6);
@@ -105,7 +105,7 @@ describe("ids of the frame", () => {
     await page.context().close();
   });
 
-  it("and globals are shadowed by no id and no name of a page: the client starts and goes on", async () => {
+  it("and globals are not shadowed by ids and names of a page: the client starts and works", async () => {
     expect(words.length).toBeGreaterThan(500);
     const {page, problems} = await site.open("/guides/anchors/", {width: 1440});
     expect(await page.locator("#dx-body a[name]").count()).toBeGreaterThan(500);
@@ -122,7 +122,7 @@ describe("ids of the frame", () => {
     await page.context().close();
   });
 
-  it("are reached by their short names where no heading has them", async () => {
+  it("are available by their short names if no heading has them", async () => {
     const {page} = await site.open("/concepts/entry-points/#contributors");
     await expect
       .poll(() =>

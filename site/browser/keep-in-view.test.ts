@@ -52,7 +52,7 @@ describe("the current entry", () => {
     },
   );
 
-  it("jumps where motion is unwanted, and glides else", async () => {
+  it("jumps if reduced motion is preferred, and scrolls smoothly otherwise", async () => {
     for (const [reducedMotion, behavior] of [
       ["reduce", "instant"],
       ["no-preference", "smooth"],

@@ -10,7 +10,7 @@ afterAll(() => site.close());
 const focused = "document.activeElement.textContent";
 
 describe("language menu", () => {
-  it("opens by click on the first entry, wraps at both ends, and knows Home and End", async () => {
+  it("opens by click on the first entry, wraps at both ends, and supports Home and End", async () => {
     const {page} = await site.open("/guides/caching/");
     const button = page.getByRole("button", {name: /language/});
     await button.focus();
@@ -31,7 +31,7 @@ describe("language menu", () => {
     await page.context().close();
   });
 
-  it("closes on Escape with focus back on the button, on a second click, and on focus or press outside", async () => {
+  it("closes on Escape with focus on the button, on a second click, and on focus or press outside", async () => {
     const {page} = await site.open("/guides/caching/");
     const button = page.getByRole("button", {name: /language/});
     const open = () => button.getAttribute("aria-expanded");
@@ -55,7 +55,7 @@ describe("language menu", () => {
     await page.context().close();
   });
 
-  it("opens while a mouse rests on it and closes when it leaves", async () => {
+  it("opens while a mouse hovers over it and closes when it leaves", async () => {
     const {page} = await site.open("/guides/caching/");
     const open = () => page.getByRole("button", {name: /language/}).getAttribute("aria-expanded");
     await page.hover(".lang__btn");
@@ -65,7 +65,7 @@ describe("language menu", () => {
     await page.context().close();
   });
 
-  it("opens by a tap", async () => {
+  it("opens by tap", async () => {
     const {page} = await site.open("/guides/caching/", {hasTouch: true, width: 1024});
     await page.tap(".lang__btn");
     await expect.poll(() => page.locator(".lang__btn").getAttribute("aria-expanded")).toBe("true");

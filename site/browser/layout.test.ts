@@ -99,7 +99,7 @@ describe.each(routes)("%s", path => {
     expect(await violations(page, path, colorScheme === "dark" ? "colors" : "all")).toEqual([]);
   });
 
-  it("shifts nothing once its HTML is there, and asks no other host but for pictures", async () => {
+  it("has no layout shifts after its HTML has loaded, and requests only images from other hosts", async () => {
     for (const width of [390, 1280]) {
       const {page, foreign, problems} = await site.open(path, {width, before: RECORD_SHIFTS});
       await settled(page);
@@ -113,7 +113,7 @@ describe.each(routes)("%s", path => {
     }
   });
 
-  it("keeps everything in its place when pictures and fonts arrive late", async () => {
+  it("has no layout shifts when images and fonts load late", async () => {
     for (const width of [390, 1280]) {
       const page = await (
         await site.browser.newContext({viewport: {width, height: 800}, reducedMotion: "reduce"})

@@ -66,7 +66,7 @@ describe("a site in three languages below a base", () => {
     },
   );
 
-  it("keeps the page where the menu leads to it, and goes home where it is in one language alone", async () => {
+  it("keeps the page if it exists in the selected language, and otherwise goes to the home page", async () => {
     const {page, missing, problems} = await open("/guide/install/");
     for (const [lang, path] of [
       ["de", "/de/guide/install/"],
@@ -86,7 +86,7 @@ describe("a site in three languages below a base", () => {
     await page.context().close();
   });
 
-  it("keeps the page after it was reached by a link", async () => {
+  it("keeps the page after navigation", async () => {
     const {page} = await open("/de/");
     await page.evaluate("window.loadedOnce = true");
     await page.locator("main a", {hasText: "Anleitung"}).first().click();
@@ -99,7 +99,7 @@ describe("a site in three languages below a base", () => {
     await page.context().close();
   });
 
-  it("leads to pages of another language with a full load, by links in the text too", async () => {
+  it("loads pages of another language fully, including from links in the text", async () => {
     const {page, missing, problems} = await open("/");
     await page.locator("main a", {hasText: "in German"}).click();
     await page.waitForURL(`${site.url}/de/guide/`);
@@ -111,7 +111,7 @@ describe("a site in three languages below a base", () => {
     await page.context().close();
   });
 
-  it("shows a page that is not translated in the default language, says so, and names the original", async () => {
+  it("shows an untranslated page in the default language with a notice and a link to the original", async () => {
     const {page} = await open("/zh/guide/advanced/");
     expect(await page.locator("article").getAttribute("lang")).toBe("en");
     expect(await page.locator(".untranslated").textContent()).toBe("本页尚未翻译。");
@@ -129,7 +129,7 @@ describe("a site in three languages below a base", () => {
     await page.context().close();
   });
 
-  it("names all translations of a page", async () => {
+  it("links to all translations of a page", async () => {
     for (const path of Object.values(LANGUAGES)) {
       const html = readFileSync(join(site.folder, path, "guide/index.html"), "utf8");
       const found = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)];
@@ -165,7 +165,7 @@ describe("a site in three languages below a base", () => {
     await page.context().close();
   });
 
-  it("has the menu on a phone too, in the drawer", async () => {
+  it("has the menu on phones, in the drawer", async () => {
     const {page} = await open("/guide/install/", {width: 390, height: 800, hasTouch: true});
     await page.locator(".bar__burger").click();
     await page.locator('.drawer a[hreflang="de"]').click();
@@ -187,7 +187,7 @@ describe("a site in three languages below a base", () => {
     await page.context().close();
   });
 
-  it("has each file that its manifest names, as it is named there", () => {
+  it("contains every file named in its manifest", () => {
     const {files} = JSON.parse(readFileSync(join(site.folder, "data/manifest.json"), "utf8")) as Manifest;
     const wrong = files.filter(
       ({path, bytes, rewritten}) => readFileSync(join(site.folder, path)).length !== bytes && !rewritten,

@@ -32,8 +32,8 @@ async function go(page: Page, path: string): Promise<void> {
   await alive(page);
 }
 
-describe("after one visit, offline", () => {
-  it("the front page, each section and the visited page are there, and the frame says that it is offline", async () => {
+describe("offline after one visit", () => {
+  it("the front page, each section and the visited page are available, and the layout indicates that it is offline", async () => {
     const {page, problems} = await firstVisit("/concepts/output/");
     await page.getByText("You are offline").waitFor();
     for (const [path, title] of [
@@ -56,7 +56,7 @@ describe("after one visit, offline", () => {
     await page.context().close();
   });
 
-  it("a page that was not visited shows its title, its sidebar and what can be read, and loads when the connection is back", async () => {
+  it("a page that was not visited shows its title, its sidebar and available pages, and loads when back online", async () => {
     const {page} = await firstVisit("/concepts/");
     await go(page, "/guides/caching/");
     const alert = page.getByRole("alert");
@@ -80,7 +80,7 @@ describe("after one visit, offline", () => {
     await page.context().close();
   });
 
-  it("unknown paths are not found under their own address, and files get no frame", async () => {
+  it("unknown paths show the not-found page at their own URL, and files get no layout", async () => {
     const {page} = await firstVisit("/concepts/");
     for (const path of ["/guides/nothing/", "/nothing/", "/guides/no/such/"]) {
       await go(page, path);
@@ -100,7 +100,7 @@ describe("after one visit, offline", () => {
     await page.context().close();
   });
 
-  it("readers who save data have loaded the page of their visit alone", async () => {
+  it("readers who reduce data usage have only loaded the visited page", async () => {
     const {page} = await site.open("/concepts/output/", {
       before: "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})",
       serviceWorker: true,

@@ -102,7 +102,7 @@ describe("the reference style sheet", () => {
     expect(content).toBeLessThanOrEqual(window_ as number);
   });
 
-  it("leaves the rest of a page alone", () => {
+  it("does not affect the rest of a page", () => {
     const selectors = [...STYLE.replace(/\/\*.*?\*\//gs, "").matchAll(/(?:^|[{}])\s*([^{}@;]+)\{/g)];
     expect(selectors.length).toBeGreaterThan(40);
     expect(selectors.filter(([, selector = ""]) => !selector.trim().startsWith(".page-document"))).toEqual(

@@ -31,7 +31,7 @@ async function withBody(html: string, options = {}) {
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
 describe("printing", () => {
-  it("unfolds details, shows tabs one after the other with their titles, and does not spell out addresses of badges", async () => {
+  it("expands details, shows tabs one after the other with their titles, and does not print URLs of badges", async () => {
     const {page} = await withBody(
       `<details><summary>More</summary><p id="folded">Folded</p></details><details open><summary>B</summary><p>c</p></details>
        <div data-island="Tabs"><div class="tab" data-title="npm"><p class="tab__title">npm</p><p>one</p></div><div class="tab" data-title="yarn"><p class="tab__title">yarn</p><p>two</p></div></div>
@@ -62,7 +62,7 @@ describe("printing", () => {
 });
 
 describe("images", () => {
-  it("that fail leave their text as a chip, those without text nothing", async () => {
+  it("that fail show their text as a chip, and nothing without a text", async () => {
     const {page} = await withBody(
       `<p><a href="https://x.example.org/"><img src="https://img.example.org/a.svg" alt="build status"></a>
        <img src="https://img.example.org/b.png" alt=""> <img src="data:image/png;base64,AA" alt="broken data"></p>`,
@@ -76,7 +76,7 @@ describe("images", () => {
     await page.context().close();
   });
 
-  it("of the organization's badges lead to where their figures come from, when the badge host is down", async () => {
+  it("of the organization's badges link to the source of their figures if the badge host is unreachable", async () => {
     const {page, problems} = await site.open("/organization/");
     const card = page.locator(".card").first();
     await expect.poll(() => card.locator("img[src*='shields']").count()).toBe(0);
@@ -89,7 +89,7 @@ describe("images", () => {
     await page.context().close();
   });
 
-  it("shown smaller than they are open large by click and by key, and close again", async () => {
+  it("that are scaled down open in full size by click and by key, and close again", async () => {
     const {page, problems} = await withBody(
       `<p><img id="large" src="${drawing(3000)}" alt="A plan"> <img id="small" src="${drawing(20)}" alt="A dot"></p>`,
     );
@@ -111,7 +111,7 @@ describe("images", () => {
 });
 
 describe("the page as Markdown", () => {
-  it("is copied by the button beside Edit, and shown by the menu", async () => {
+  it("is copied by the button beside Edit, and opened from the menu", async () => {
     const {page, problems} = await site.open("/guides/caching/", {before: RECORD_TEXTS});
     await page.getByRole("button", {name: "Copy page"}).click();
     await hasShown(page, "Copied");
@@ -131,7 +131,7 @@ describe("the page as Markdown", () => {
 });
 
 describe("colors", () => {
-  it("are switched in the top bar, in step with the footer, and kept", async () => {
+  it("are switched in the top bar, in sync with the footer, and stored", async () => {
     const {page} = await site.open("/guides/");
     const theme = (): Promise<string | undefined> =>
       page.evaluate(() => document.documentElement.dataset.theme);
@@ -164,11 +164,11 @@ describe("colors", () => {
   });
 });
 
-describe("words of a search", () => {
+describe("search terms", () => {
   const marked = (page: Page): Promise<string[]> =>
     page.evaluate(() => [...(CSS.highlights.get("dx-found") ?? [])].map(range => range.toString()));
 
-  it("are marked on the page that a result opens, left out of the address, and cleared by Escape", async () => {
+  it("are marked on the page opened from a result, omitted from the URL, and cleared by Escape", async () => {
     const {page, problems} = await site.open("/guides/");
     await page.keyboard.press("/");
     await page.locator("dialog[open] input").fill("sentence");
@@ -184,7 +184,7 @@ describe("words of a search", () => {
     await page.context().close();
   });
 
-  it("are marked for an address from elsewhere, as written, and cleared by the next navigation", async () => {
+  it("are marked for a URL from elsewhere, as written, and cleared by the next navigation", async () => {
     const {page} = await site.open("/concepts/output/?highlight=SENTENCE+%22fills+the%22&x=1#targets");
     await expect.poll(async () => new Set(await marked(page))).toEqual(new Set(["sentence", "fills the"]));
     expect(page.url()).toBe(`${site.url}/concepts/output/?x=1#targets`);
@@ -195,8 +195,8 @@ describe("words of a search", () => {
   });
 });
 
-describe("the frame", () => {
-  it("leads to the feed on the first page of the blog, and nowhere else", async () => {
+describe("the layout", () => {
+  it("links to the feed on the first page of the blog, and nowhere else", async () => {
     const {page} = await site.open("/blog/", {width: 390});
     const link = page.locator("main").getByRole("link", {name: /RSS/});
     expect(await link.isVisible()).toBe(true);
@@ -206,7 +206,7 @@ describe("the frame", () => {
     await page.context().close();
   });
 
-  it("lists its keys by a question mark, outside of fields alone", async () => {
+  it("lists its keyboard shortcuts on a question mark, only outside of fields", async () => {
     const {page, problems} = await site.open("/guides/");
     await page.keyboard.press("?");
     const dialog = page.getByRole("dialog", {name: "Keyboard shortcuts"});

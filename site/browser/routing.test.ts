@@ -12,7 +12,7 @@ afterAll(() => site.close());
 const request = (path: string) => fetch(site.url + path, {redirect: "manual"});
 
 describe("routes", () => {
-  it("adds the final slash and keeps query and hash", async () => {
+  it("adds the trailing slash and keeps query and hash", async () => {
     const {page, problems} = await site.open("/concepts/entry-points?x=1#options");
     expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe(
       "/concepts/entry-points/?x=1#options",
@@ -24,14 +24,14 @@ describe("routes", () => {
     await page.context().close();
   });
 
-  it("leaves addresses of files alone and never leads to another host", async () => {
+  it("keeps URLs of files and never leads to another host", async () => {
     expect((await request("/data/site.json")).status).toBe(200);
     expect((await request("/missing.png")).status).toBe(404);
     const {headers} = await request("//other.example.org/x");
     expect(headers.get("location") ?? "/").toMatch(/^\/[^/]/);
   });
 
-  it("shows the file of a page under the address of the page, query and hash kept", async () => {
+  it("shows the file of a page at the URL of the page, keeping query and hash", async () => {
     const {page, problems} = await site.open("/concepts/entry-points/index.html?x=1#options");
     const shown = (): Promise<string> =>
       page.evaluate(() => location.pathname + location.search + location.hash);
@@ -81,7 +81,7 @@ describe("routes", () => {
     ["/support/?utm=a&b=%20c", "/contribute/?utm=a&b=%20c"],
     ["/support/?q=1#labels", "/contribute/?q=1#labels"],
     ["/concepts/mode/?q=1#other", "/configuration/mode/?q=1#usage"],
-  ])("keeps query and fragment where a host knows no redirects, under the policy: %s", async (from, to) => {
+  ])("keeps query and fragment without redirects by the host, under the policy: %s", async (from, to) => {
     const {page} = await site.open("/contribute/");
     const policy = /Content-Security-Policy: (.*)/.exec(
       readFileSync(join(site.folder, "_headers"), "utf8"),
@@ -98,7 +98,7 @@ describe("routes", () => {
     await page.context().close();
   });
 
-  it("keeps the query in redirects of the server", async () => {
+  it("keeps the query in redirects by the server", async () => {
     const from = readFileSync(join(site.folder, "_redirects"), "utf8")
       .split("\n")
       .map(line => line.split(/\s+/));
@@ -110,7 +110,7 @@ describe("routes", () => {
     expect((await request("/concepts/output?x=1")).headers.get("location")).toBe("/concepts/output/?x=1");
   });
 
-  it("shows screens for exact addresses only", async () => {
+  it("shows screens only at exact URLs", async () => {
     for (const path of [
       "/vote/anything/",
       "/organization/anything/",
@@ -123,7 +123,7 @@ describe("routes", () => {
     }
   });
 
-  it("shows only the frame at /app-shell/", async () => {
+  it("shows only the layout at /app-shell/", async () => {
     const {page, problems} = await site.open("/app-shell/");
     expect(await page.locator("main").textContent()).toBe("");
     expect(await page.locator("header.bar").count()).toBe(1);
@@ -142,19 +142,19 @@ describe("routes", () => {
     await page.context().close();
   });
 
-  it("leads old addresses on, with and without rules of the host", async () => {
+  it("redirects old URLs, with and without rules for the host", async () => {
     const {page} = await site.open("/concepts/mode");
     expect(await page.evaluate(() => location.pathname + location.hash)).toBe("/configuration/mode/#usage");
     await page.context().close();
   });
 
-  it("answers unknown addresses with the page for that and status 404", async () => {
+  it("serves the not-found page with status 404 for unknown URLs", async () => {
     const response = await request("/no/such/page/");
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toContain("text/html");
   });
 
-  it("opens links to other sites in a new tab, links of bodies to own pages without a full load", async () => {
+  it("opens links to other sites in a new tab, and internal links without a full load", async () => {
     const {page} = await site.open("/concepts/entry-points/");
     const icon = page.locator(".bar__icons a").first();
     expect(await icon.getAttribute("target")).toBe("_blank");
@@ -167,7 +167,7 @@ describe("routes", () => {
     await page.context().close();
   });
 
-  it("serves a page whose address has other letters, however it is written", async () => {
+  it("serves a page with non-ASCII letters in its URL in any notation", async () => {
     const {page, problems} = await site.open(`/guides/${encodeURIComponent("größe")}/`);
     expect(await page.locator("h1").textContent()).toBe("Größe");
     await page.click('.side__row a[href="/guides/caching/"]');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("organization", () => {
-  it("shows every project with its facts, and who is wanted where nobody is named", async () => {
+  it("shows every project with its facts, and open positions without maintainers", async () => {
     const {page, problems} = await site.open("/organization/");
     expect(await page.title()).toBe("The Organization | packer");
     expect(await page.locator("h1").textContent()).toBe("The Organization");
@@ -22,7 +22,7 @@ describe("organization", () => {
     await page.context().close();
   });
 
-  it("asks for badges when a card is in view, each with its own text, and keeps their places", async () => {
+  it("requests badges when a card becomes visible, each with its own text, and reserves their space", async () => {
     const {page, foreign} = await site.open("/organization/", {height: 500});
     await expect
       .poll(() => foreign.filter(address => address.includes("img.shields.io")).length)
@@ -41,8 +41,8 @@ describe("organization", () => {
   });
 });
 
-describe("organization without the host of badges", () => {
-  it("shows the figures that the build knows, and where each other one stands", async () => {
+describe("organization without the badge host", () => {
+  it("shows the figures known to the build, and links to the others", async () => {
     const {page, problems} = await site.open("/organization/");
     const card = page.locator(".card", {hasText: "style-loader"});
     await card.scrollIntoViewIfNeeded();
@@ -68,7 +68,7 @@ describe("list of a blog", () => {
     await page.context().close();
   });
 
-  it("is there when the page is reached by a link", async () => {
+  it("is shown after navigation", async () => {
     const {page, problems} = await site.open("/blog/2026-01-02-first/");
     await page.locator(".eyebrow a").click();
     await page.locator(".entry a").first().waitFor();
@@ -81,14 +81,14 @@ describe("list of a blog", () => {
 });
 
 describe("vote", () => {
-  it("shows only the frame before its app is in, and tells readers without scripts", async () => {
+  it("shows only the layout before its app has loaded, with a message for readers without scripts", async () => {
     const {page} = await site.open("/vote/", {javaScriptEnabled: false});
     expect(await page.locator("noscript").textContent()).toContain("needs JavaScript");
     expect(await page.locator(".vote li").count()).toBe(0);
     await page.context().close();
   });
 
-  it("lists the proposals with the way to vote", async () => {
+  it("lists the proposals with instructions to vote", async () => {
     const {page, problems} = await site.open("/vote/");
     await page.waitForSelector(".vote li");
     expect(await page.title()).toBe("Vote | packer");
@@ -104,7 +104,7 @@ describe("vote", () => {
     await page.context().close();
   });
 
-  it("shows counted votes and sorts by them or by title", async () => {
+  it("shows vote counts and sorts by them or by title", async () => {
     const {page} = await site.open("/concepts/");
     await page.route("**/data/vote.json", async route => {
       const vote = await (await route.fetch()).json();
@@ -126,7 +126,7 @@ describe("vote", () => {
     await page.context().close();
   });
 
-  it("says when the proposals can't be loaded, and loads them on another try", async () => {
+  it("reports proposals that can't be loaded, and loads them on retry", async () => {
     const {page} = await site.open("/concepts/");
     await page.route("**/data/vote.json", route => route.abort());
     await page.click('.bar__nav a[href="/vote/"]');
@@ -140,7 +140,7 @@ describe("vote", () => {
 });
 
 describe("not found", () => {
-  it("D-9 shows the exact text, title, way home and pages that come close", async () => {
+  it("D-9 shows the exact text, title, home link and similar pages", async () => {
     const {page} = await site.open("/guides/cachng/");
     expect(await page.title()).toBe("Page Not Found | packer");
     expect(await page.locator("h1").textContent()).toBe("Page Not Found");
@@ -157,7 +157,7 @@ describe("not found", () => {
 });
 
 describe("printable page", () => {
-  it("reads on screen with a table of contents, and prints only when asked", async () => {
+  it("shows a table of contents on screen, and prints only on request", async () => {
     const {page, problems} = await site.open("/concepts/printable/", {
       before: "window.printed = 0; window.print = () => { window.printed++; };",
     });
@@ -176,7 +176,7 @@ describe("printable page", () => {
     await page.context().close();
   });
 
-  it("leads from the contents to each page inside the document", async () => {
+  it("links from the contents to each page inside the document", async () => {
     const {page} = await site.open("/concepts/printable/", {javaScriptEnabled: false});
     const broken = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLAnchorElement>('#dx-body a[href^="#"]')]
@@ -187,7 +187,7 @@ describe("printable page", () => {
     await page.context().close();
   });
 
-  it("makes a PDF with one sheet or more a page, its headings, and no frame", async () => {
+  it("creates a PDF with at least one sheet per page, its headings, and no layout", async () => {
     const {page} = await site.open("/concepts/printable/");
     const pdf = await page.pdf({format: "A4"});
     const sheets = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -204,7 +204,7 @@ describe("printable page", () => {
     await page.context().close();
   });
 
-  it("hides the frame of a normal page in print", async () => {
+  it("hides the layout of a normal page in print", async () => {
     const {page} = await site.open("/concepts/entry-points/");
     await page.emulateMedia({media: "print"});
     for (const selector of [".top", ".banner", ".foot", ".docs__side", ".pager", ".people", ".further"]) {

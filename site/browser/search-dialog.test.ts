@@ -74,7 +74,7 @@ const pressCommandK = (): void => {
 };
 
 describe("search dialog", () => {
-  it("opens by Ctrl K, by ⌘ K and by a slash outside of fields, as often as wanted, with focus in a labeled field", async () => {
+  it("opens by Ctrl K, by ⌘ K and by a slash outside of fields, repeatedly, with focus in a labeled field", async () => {
     const {page, problems} = await openWithEngine();
     for (const key of ["Control+k", "Meta+k", "/", "Control+k", "/", "/", "Meta+k"]) {
       // Chromium on Linux does not deliver the ⌘ key, so this event is synthetic.
@@ -118,7 +118,7 @@ describe("search dialog", () => {
     },
   );
 
-  it("shows answers by page, moves between them with wrap-around, marks matches, and opens with Enter", async () => {
+  it("shows results by page, moves between them with wrap-around, marks matches, and opens with Enter", async () => {
     const {page} = await openWithEngine();
     await page.keyboard.press("/");
     await page.waitForSelector(".search[open]");
@@ -156,7 +156,7 @@ describe("search dialog", () => {
     await page.context().close();
   });
 
-  it("keeps what was asked, offers it again, and forgets it when told", async () => {
+  it("remembers queries, offers them again, and forgets them on request", async () => {
     const {page} = await openWithEngine();
     await page.keyboard.press("/");
     await page.waitForSelector(".search[open]");
@@ -174,7 +174,7 @@ describe("search dialog", () => {
     await page.context().close();
   });
 
-  it("names the query where nothing is found, and offers another try where the engine fails", async () => {
+  it("shows the query if nothing is found, and offers a retry if the engine fails", async () => {
     const {page, asked} = await openWithEngine();
     await page.keyboard.press("/");
     await page.waitForSelector(".search[open]");

@@ -30,8 +30,8 @@ async function ask(page: Page, query: string): Promise<void> {
 const option = (page: Page, address: string) =>
   page.locator(`.search [role=option][href^="${address}"]`).first();
 
-describe("search in the index of the site", () => {
-  it("finds a heading and leads to it by keyboard alone", async () => {
+describe("search in the site's index", () => {
+  it("finds a heading and opens it using only the keyboard", async () => {
     const {page, problems} = await site.open("/guides/caching/");
     await ask(page, "output names");
     const target = option(page, "/concepts/output/#names");
@@ -52,7 +52,7 @@ describe("search in the index of the site", () => {
     await page.context().close();
   });
 
-  it("works offline for any query once it was opened, with the texts that were seen", async () => {
+  it("works offline for any query after it was opened, with visited texts", async () => {
     const context = await site.browser.newContext({serviceWorkers: "allow"});
     const page = await context.newPage();
     await page.goto(`${url}/concepts/`);

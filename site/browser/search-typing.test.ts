@@ -26,15 +26,15 @@ async function openHeld(pattern: RegExp): Promise<{page: Page; release: () => vo
 
 const field = (page: Page): Promise<string> => page.locator(".search[open] input").inputValue();
 
-describe("what is typed into search", () => {
+describe("text typed into search", () => {
   const openers = {
     "Ctrl K": (page: Page) => page.keyboard.press("Control+k"),
     slash: (page: Page) => page.keyboard.press("/"),
     click: (page: Page) => page.click(".search-trigger", {noWaitAfter: true}),
   };
 
-  describe.each([20, 60, 120])("at %i ms a key is whole", delay => {
-    it.each(Object.entries(openers))("before the client is there: %s", async (_, opened) => {
+  describe.each([20, 60, 120])("at %i ms per key is complete", delay => {
+    it.each(Object.entries(openers))("before the client has loaded: %s", async (_, opened) => {
       const {page, release} = await openHeld(/\/entry-client-[^/]*\.js$/);
       await page.goto(`${site.url}/guides/caching/`, {waitUntil: "commit"});
       await page.waitForSelector(".search-trigger");
@@ -47,7 +47,7 @@ describe("what is typed into search", () => {
       await page.context().close();
     });
 
-    it.each(Object.entries(openers))("while the dialog is loaded: %s", async (_, opened) => {
+    it.each(Object.entries(openers))("while the dialog is loading: %s", async (_, opened) => {
       const {page, release} = await openHeld(/\/search-dialog-[^/]*\.js$/);
       await page.goto(`${site.url}/guides/caching/`);
       await page.waitForFunction(() => document.documentElement.dataset.alive === "true");
@@ -60,7 +60,7 @@ describe("what is typed into search", () => {
       await page.context().close();
     });
 
-    it.each(Object.entries(openers))("when the dialog was open before: %s", async (_, opened) => {
+    it.each(Object.entries(openers))("when the dialog was opened before: %s", async (_, opened) => {
       const {page} = await site.open("/guides/caching/");
       await page.keyboard.press("/");
       await page.waitForSelector(".search[open] [role=combobox]");
@@ -73,7 +73,7 @@ describe("what is typed into search", () => {
     });
   });
 
-  it("acts on Enter that came before the index", async () => {
+  it("handles Enter pressed before the index has loaded", async () => {
     const {page, release} = await openHeld(/\/data\/search\//);
     await page.goto(`${site.url}/guides/`);
     await page.keyboard.press("Control+k");
@@ -84,7 +84,7 @@ describe("what is typed into search", () => {
     await page.context().close();
   });
 
-  it("acts on Enter that came before the client", async () => {
+  it("handles Enter pressed before the client has loaded", async () => {
     const {page, release} = await openHeld(/\/entry-client-[^/]*\.js$/);
     await page.goto(`${site.url}/guides/`, {waitUntil: "commit"});
     await page.waitForSelector(".search-trigger");
@@ -96,7 +96,7 @@ describe("what is typed into search", () => {
     await page.context().close();
   });
 
-  it("stays in the field where the dialog can't be loaded, which says so and offers another try", async () => {
+  it("is kept if the dialog can't be loaded, which is reported with a retry", async () => {
     const {page} = await site.open("/guides/");
     await page.context().route(/\/search-dialog-[^/]*\.js$/, route => route.abort());
     await page.keyboard.press("/");
@@ -112,7 +112,7 @@ describe("what is typed into search", () => {
     await page.context().close();
   });
 
-  it("stays in the field where the index can't be loaded, and is answered by another try", async () => {
+  it("is kept if the index can't be loaded, and is answered on retry", async () => {
     const {page} = await site.open("/guides/");
     await page.context().route(/\/data\/search\//, route => route.abort());
     await page.keyboard.press("/");
@@ -127,7 +127,7 @@ describe("what is typed into search", () => {
     await page.context().close();
   });
 
-  it("gives the focus back to where it was", async () => {
+  it("returns focus to its previous position", async () => {
     const {page} = await site.open("/guides/caching/");
     await page.focus(".brand");
     await page.keyboard.press("/");
@@ -138,8 +138,8 @@ describe("what is typed into search", () => {
   });
 });
 
-describe("answers", () => {
-  it("name page and section, lead to the page itself, and are counted for screen readers", async () => {
+describe("results", () => {
+  it("show page and section, lead to the page itself, and are counted for screen readers", async () => {
     const {page} = await site.open("/");
     await page.keyboard.press("/");
     await page.keyboard.type("caching", {delay: 20});

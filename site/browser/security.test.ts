@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("content security policy", () => {
-  it("allows no script but files of the site and the one in the head, by its hash", async () => {
+  it("only allows scripts that are files of the site, and the one in the head by its hash", async () => {
     const policy = (await fetch(`${site.url}/concepts/`)).headers.get("content-security-policy") ?? "";
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
     expect(scripts[0]).toBe("'self'");
@@ -17,7 +17,7 @@ describe("content security policy", () => {
     expect(policy).not.toContain("unsafe-eval");
   });
 
-  it("is kept by every kind of page, and stops scripts that are not its own", async () => {
+  it("is followed by every kind of page, and blocks other scripts", async () => {
     const {page} = await site.open("/concepts/", {
       before: `window.refused = []; document.addEventListener("securitypolicyviolation", e => window.refused.push(e.violatedDirective + " " + e.blockedURI));`,
     });
@@ -45,7 +45,7 @@ describe("content security policy", () => {
 });
 
 describe("static server", () => {
-  it("compresses, lets browsers keep hashed files for good and ask for everything else", async () => {
+  it("compresses files, and allows permanent caching only of hashed files", async () => {
     const page = await fetch(`${site.url}/concepts/`);
     expect(page.headers.get("content-encoding")).toMatch(/gzip|br/);
     expect(page.headers.get("cache-control")).toBe("no-cache");

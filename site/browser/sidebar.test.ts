@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("sidebar", () => {
-  it("lists the section: index first, printable left out, groups as headings, a dash as none", async () => {
+  it("lists the section: index first, without printable page, groups as headings, a dash as none", async () => {
     const {page} = await site.open("/plugins/banner-plugin/", {javaScriptEnabled: false});
     expect(await page.locator(".docs__side .side__row a").allTextContents()).toEqual([
       "Plugins",
@@ -39,7 +39,7 @@ describe("sidebar", () => {
     await page.context().close();
   });
 
-  it("unfolds the current page, marks it, and nests its headings", async () => {
+  it("expands the current page, marks it, and nests its headings", async () => {
     const {page} = await site.open("/plugins/banner-plugin/");
     const row = page.locator('.docs__side [aria-current="page"]');
     expect(await row.textContent()).toBe("BannerPlugin");
@@ -56,7 +56,7 @@ describe("sidebar", () => {
     await page.context().close();
   });
 
-  it("unfolds other pages by keyboard, and loads their headings only then", async () => {
+  it("expands other pages by keyboard, and loads their headings only then", async () => {
     const {page} = await site.open("/plugins/banner-plugin/");
     const button = page.getByRole("button", {name: "Sections of HtmlPlugin"});
     expect(await button.getAttribute("aria-expanded")).toBe("false");
@@ -80,7 +80,7 @@ describe("sidebar", () => {
     await page.context().close();
   });
 
-  it("goes to the top of a page when its title is pressed", async () => {
+  it("scrolls to the top of a page when its title is pressed", async () => {
     const {page} = await site.open("/concepts/output/");
     await page.evaluate(() => scrollTo(0, 600));
     await page.click(".docs__side a[href='/concepts/output/']");

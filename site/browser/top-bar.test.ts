@@ -17,7 +17,7 @@ async function actives(path: string): Promise<string[][]> {
 }
 
 describe("top bar", () => {
-  it("holds items, icons and languages in their order", async () => {
+  it("contains items, icons and languages in order", async () => {
     const {page} = await site.open("/concepts/", {javaScriptEnabled: false});
     expect(await page.locator(".bar__nav a").allTextContents()).toEqual([
       "Documentation",
@@ -66,7 +66,7 @@ describe("top bar", () => {
     await page.context().close();
   });
 
-  it("lists the links of the footer, the license with a final slash", async () => {
+  it("lists the links of the footer, the license with a trailing slash", async () => {
     const {page} = await site.open("/concepts/", {javaScriptEnabled: false});
     const links = await page
       .locator(".foot__links a")
@@ -84,7 +84,7 @@ describe("top bar", () => {
     await page.context().close();
   });
 
-  it("keeps the chosen colors and applies them before the first paint", async () => {
+  it("stores the selected colors and applies them before the first paint", async () => {
     const {page} = await site.open("/concepts/", {colorScheme: "light"});
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await ground();

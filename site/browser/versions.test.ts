@@ -44,7 +44,7 @@ describe("a site in two versions", () => {
     await page.context().close();
   });
 
-  it("names the current version of an old page, also after a link was followed", async () => {
+  it("links to the current version of an old page, including after navigation", async () => {
     const {page} = await site.open("/docs/1/guide/old/");
     expect(await canonical(page)).toBe("https://docs.example.org/docs/1/guide/old/");
     await page.evaluate("window.loadedOnce = true");

@@ -13,11 +13,11 @@ it.each([
   ],
   ["0 1px light-dark(a, b),\n  0 2px light-dark(c, d)", "0 1px a, 0 2px c", "0 1px b, 0 2px d"],
   ["red", "red", "red"],
-])("takes the sides of %s", (value, light, dark) => {
+])("returns both sides of %s", (value, light, dark) => {
   expect([sideOf(value, 0), sideOf(value, 1)]).toEqual([light, dark]);
 });
 
-it("takes either side, however deep the functions in it are", () => {
+it("returns each side at any nesting of functions", () => {
   const color = fc.letrec(tie => ({
     color: fc.oneof(
       fc.constantFrom("red", "#0a0"),
@@ -32,7 +32,7 @@ it("takes either side, however deep the functions in it are", () => {
   );
 });
 
-it("leaves no token of the site without a value, and stands before what overrides tokens", () => {
+it("leaves no token of the site without a value, and comes before overrides", () => {
   const css = readFileSync(join(import.meta.dirname, "../styles/tokens/colors.css"), "utf8");
   const out = withoutLightDark(css);
   const fallback = out.slice(out.indexOf("@supports not"), out.indexOf('}\n\n  :root[data-theme="light"]'));

@@ -2,7 +2,7 @@ import {JSDOM} from "jsdom";
 import {expect, it} from "vitest";
 import {hideOverlay, showOverlay} from "./overlay.ts";
 
-it("shows place, message and hint of each error as text, replaces itself, and goes away", () => {
+it("shows position, message and hint of each error as text, replaces itself, and disappears", () => {
   const {document} = new JSDOM("<body></body>").window;
   const error = {
     code: "mdx-syntax",

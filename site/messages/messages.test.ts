@@ -20,7 +20,7 @@ const SHARED: Partial<Record<string, string[]>> = {
   de: ["April", "August", "September", "November"],
 };
 
-it("is built for all languages that have texts", () => {
+it("is built for all languages with texts", () => {
   expect([...languages].sort()).toEqual(["en", ...Object.keys(OTHERS)].sort());
 });
 
@@ -42,7 +42,7 @@ it.each(Object.entries({en, ...OTHERS}))("names every language in %s", (_, messa
   expect(Object.keys(messages.language.names).sort()).toEqual([...languages].sort());
 });
 
-it("writes dates the same on every machine", () => {
+it("formats dates the same on every machine", () => {
   expect(formatDate("2026-02-03")).toBe("3 February 2026");
   expect(Object.values(OTHERS).map(({date}) => date(2026, 2, 1))).toEqual([
     "1. Februar 2026",

@@ -4,7 +4,7 @@ import {join} from "node:path";
 import {expect, it} from "vitest";
 import {readClientAssets} from "./client-assets.ts";
 
-it("names for each screen every script and style that it needs at once, and nothing that is loaded later", () => {
+it("lists for each screen every script and style that it needs immediately, and nothing that is loaded later", () => {
   const folder = mkdtempSync(join(tmpdir(), "client-assets-"));
   mkdirSync(join(folder, ".vite"));
   const manifest = {

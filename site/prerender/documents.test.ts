@@ -13,7 +13,7 @@ import {completeManifest, siteIcons} from "./web-manifest.ts";
 const SCOPE = "https://docs.example.org/";
 
 describe("escaping", () => {
-  it("can't be left by any text", () => {
+  it("prevents any text from leaving its context", () => {
     expect(escapeHtml('<a b="c">&')).toBe("&lt;a b=&quot;c&quot;&gt;&amp;");
     const text = scriptJson({a: "</script><!--\u2028"});
     expect(text).not.toMatch(/[<\u2028]/);
@@ -61,9 +61,9 @@ describe("redirect pages", () => {
     ["/v2.0/a.html", "v2.0/a.html"],
     ["/a.md", null],
     ["/llms.txt", null],
-  ])("of %s: %j", (from, file) => expect(redirectFile(from)).toBe(file));
+  ])("for %s: %j", (from, file) => expect(redirectFile(from)).toBe(file));
 
-  it("are valid documents with a visible link, also for hostile targets", () => {
+  it("are valid documents with a visible link, even for hostile targets", () => {
     const site = {lang: "en", title: "packer", titleSuffix: " | packer", origin: "https://docs.example.org"};
     const html = redirectPage({from: "/a/", to: '/größe/#x"><script>'}, site);
     expect(html).toContain('content="0; url=/gr%C3%B6%C3%9Fe/#x%22%3E%3Cscript%3E"');
@@ -87,7 +87,7 @@ describe("matchScreen", () => {
     expect(matchScreen(url, site)).toBe(screen);
   });
 
-  it("shows pages where there is no data for a screen", () => {
+  it("shows pages if there is no data for a screen", () => {
     const none = {screens: {organization: false, vote: false, sponsors: false}};
     expect(["/", "/vote/", "/organization/"].map(url => matchScreen(url, none))).toEqual([
       "page",
@@ -100,7 +100,7 @@ describe("matchScreen", () => {
 const clientFiles = (files: string[]) => ({files, address: (file: string) => `/${file}`});
 
 describe("service worker", () => {
-  it("keeps client files by name and the frame by build, and changes with the client files", () => {
+  it("caches client files by name and the layout by build, and changes with the client files", () => {
     const worker = fillWorker(
       "rest",
       clientFiles(["assets/a-12345678.js", "assets/x-latin-ext-1.woff2"]),
@@ -169,7 +169,7 @@ describe("service worker", () => {
 });
 
 describe("web app manifest", () => {
-  it("gets icons and colors where the content names none", () => {
+  it("has default icons and colors", () => {
     const manifest = JSON.parse(
       completeManifest('{"name": "packer"}', siteIcons(["icons/512.png", "icons/a.png", "x/icons/1.png"])),
     );

@@ -13,7 +13,7 @@ afterEach(() => rmSync(root, {recursive: true}));
 
 const open = (version = "1") => openOutput(join(root, "dist"), join(root, "cache.json"), version);
 
-it("writes a file again only when its key changed or it is gone", () => {
+it("only rewrites a file if its key changed or it is missing", () => {
   const first = open();
   first.write("a/index.html", "1", () => "one");
   first.write("b.txt", "1", () => "b");
@@ -30,7 +30,7 @@ it("writes a file again only when its key changed or it is gone", () => {
   expect(readFileSync(join(root, "dist/a/index.html"), "utf8")).toBe("two");
 });
 
-it("removes what was not asked for, and folders that are empty then", () => {
+it("removes obsolete files, and folders that become empty", () => {
   mkdirSync(join(root, "dist/old/deep"), {recursive: true});
   writeFileSync(join(root, "dist/old/deep/x.html"), "");
   const output = open();
@@ -41,7 +41,7 @@ it("removes what was not asked for, and folders that are empty then", () => {
   expect(readFileSync(join(root, "dist/copy.txt"), "utf8")).toBe("a");
 });
 
-it("makes a file anew that was changed since, and all of them for other code", () => {
+it("rewrites a file that was changed, and all files if the code differs", () => {
   const build = (version?: string) => {
     const output = open(version);
     output.write("a.txt", "1", () => "a");
@@ -55,7 +55,7 @@ it("makes a file anew that was changed since, and all of them for other code", (
   expect(build("2")).toEqual({written: 2, kept: 0, removed: 0});
 });
 
-it("never writes to a file that it took over: what was copied keeps its text, whatever comes in its place", () => {
+it("never writes to a reused file: copies keep their text when it is replaced", () => {
   const artifact = join(root, "artifact.json");
   writeFileSync(artifact, "first");
   const build = (make: (output: ReturnType<typeof open>) => void): string => {
@@ -73,7 +73,7 @@ it("never writes to a file that it took over: what was copied keeps its text, wh
   expect(readFileSync(artifact, "utf8")).toBe("first");
 });
 
-it("forgets what a build wrote that did not come to its end", () => {
+it("ignores what an incomplete build wrote", () => {
   const first = open();
   first.write("a.txt", "1", () => "one");
   first.close();
@@ -85,7 +85,7 @@ it("forgets what a build wrote that did not come to its end", () => {
   expect(readFileSync(join(root, "dist/a.txt"), "utf8")).toBe("one");
 });
 
-it("leaves a folder that the next build takes for its own, wherever it was stopped", () => {
+it("leaves a folder that the next build recognizes, wherever it was stopped", () => {
   const dist = join(root, "dist");
   const output = open();
   output.write("index.html", "1", () => "one");
@@ -96,7 +96,7 @@ it("leaves a folder that the next build takes for its own, wherever it was stopp
   expect(foreignFolder(dist)).toContain("did not create");
 });
 
-it("removes hidden files that an earlier build wrote, and leaves those of others", () => {
+it("removes hidden files that an earlier build wrote, and keeps other ones", () => {
   const first = open();
   first.write(".well-known/a.txt", "1", () => "a");
   first.write(".htaccess", "1", () => "b");

@@ -66,7 +66,7 @@ const steps: [name: string, edit: () => void][] = [
   ["the news go, and the feed with them", () => rmSync(content("blog"), {recursive: true})],
 ];
 
-it("a build over an earlier one equals a clean one byte for byte, whatever changed", async () => {
+it("a build over an earlier one equals a clean one byte for byte, after any change", async () => {
   for (const [name, edit] of steps) {
     edit();
     const warm = await build("warm");
@@ -79,7 +79,7 @@ it("a build over an earlier one equals a clean one byte for byte, whatever chang
   }
 });
 
-it("deploys page documents as they were built, no larger than their pages, and names the deploy beside the frame", async () => {
+it("deploys page documents unchanged, no larger than their pages, and stores the deploy id with the layout", async () => {
   const files = await build("warm");
   const bytes = (path: string): Buffer => Buffer.from(files.get(path) as string, "latin1");
   const json = (path: string) => JSON.parse(bytes(path).toString());
@@ -96,7 +96,7 @@ it("deploys page documents as they were built, no larger than their pages, and n
   expect(Object.keys(sections)).toEqual(expect.arrayContaining(["_root", "concepts", "guides"]));
 });
 
-it("leaves the pages of other sections alone when the text of one page changes", async () => {
+it("does not rewrite the pages of other sections if the text of one page changes", async () => {
   const before = await build("warm");
   writeFileSync(content("guides/new.md"), "---\ntitle: New\nsort: 1\n---\n\n## A\n\nMore text.\n");
   const after = await build("warm");

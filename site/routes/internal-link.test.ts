@@ -12,7 +12,7 @@ describe("internalTarget", () => {
     ["../output/", "/guides/output/", "", ""],
     ["/guides/gr%C3%B6%C3%9Fe/", "/guides/größe/", "", ""],
     ["/blog/2020-10-10-webpack-5.0/", "/blog/2020-10-10-webpack-5.0/", "", ""],
-  ])("takes %s over", (href, url, search, hash) => {
+  ])("handles %s", (href, url, search, hash) => {
     expect(internalTarget(href, base)).toEqual({url, search, hash});
   });
 
@@ -27,7 +27,7 @@ describe("internalTarget", () => {
     expect(internalTarget(href, base)).toBeNull();
   });
 
-  it("keeps text that is no valid percent-encoding", () => {
+  it("keeps invalid percent-encoding", () => {
     expect(internalTarget("/a%ZZ/", base)?.url).toBe("/a%ZZ/");
   });
 });

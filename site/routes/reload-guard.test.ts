@@ -1,7 +1,7 @@
 import {expect, it} from "vitest";
 import {claimReload} from "./reload-guard.ts";
 
-it("allows one full load for a reason, and none without storage", () => {
+it("allows one reload per reason, and none without storage", () => {
   const kept = new Map<string, string>();
   const sessionStorage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -11,7 +11,7 @@ function fakeStorage(content: Record<string, string> = {}) {
   };
 }
 
-it("keeps positions by entry, over full loads as well", () => {
+it("keeps positions by history entry, across full loads", () => {
   const storage = fakeStorage();
   const memory = scrollMemory(storage);
   memory.remember("a", {top: 10});
@@ -26,7 +26,7 @@ it("keeps positions by entry, over full loads as well", () => {
   expect(scrollMemory(storage).recall("a")).toEqual({top: 30, heading: "x", offset: -5});
 });
 
-it("keeps the newest hundred", () => {
+it("keeps the latest hundred", () => {
   const storage = fakeStorage();
   const memory = scrollMemory(storage);
   for (let i = 0; i < 150; i++) memory.remember(String(i), {top: i});
@@ -36,7 +36,7 @@ it("keeps the newest hundred", () => {
   expect(later.recall("50")).toEqual({top: 50});
 });
 
-it("works with broken, full and no storage", () => {
+it("works with invalid, full and no storage", () => {
   const full = {
     getItem: () => "{broken",
     setItem: () => {

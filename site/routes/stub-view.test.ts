@@ -21,7 +21,7 @@ const section = {
 const known = (name: string): SectionRows | undefined =>
   name === "guides" ? {...section, version: ""} : undefined;
 
-it("knows title and neighbors of a page in a section that was shown", () => {
+it("has title and neighbors of a page in a section that was loaded", () => {
   const view = stubView("/guides/caching/", known, site);
   expect(view).toMatchObject({
     kind: "page",
@@ -35,7 +35,7 @@ it("knows title and neighbors of a page in a section that was shown", () => {
   });
 });
 
-it("knows the section alone where it is a new one, and nothing of plain pages", () => {
+it("only has the section if it was not loaded, and nothing for plain pages", () => {
   expect(stubView("/api/cli/", known, site)).toMatchObject({
     page: {title: "", documentTitle: "packer", previous: undefined, next: undefined},
     section: {name: "api", title: "API", pages: []},
@@ -43,7 +43,7 @@ it("knows the section alone where it is a new one, and nothing of plain pages", 
   expect(stubView("/glossary/", known, site)).toMatchObject({section: {name: "_root", pages: []}});
 });
 
-it("has no neighbors before the first page and for a page that no row names", () => {
+it("has no neighbors before the first page and for an unlisted page", () => {
   expect(stubView("/guides/", known, site)).toMatchObject({
     page: {previous: undefined, next: row("Caching", "/guides/caching/")},
   });

@@ -61,15 +61,15 @@ describe("a range of bytes", () => {
     expect(answer.headers["content-range"]).toBe(contentRange);
   });
 
-  it("is no range where the length is none", () => expect(byteRange("bytes=0-", 0)).toBe("unsatisfiable"));
+  it("is invalid for an empty file", () => expect(byteRange("bytes=0-", 0)).toBe("unsatisfiable"));
 
-  it("is sent of no missing file", async () => {
+  it("is not sent for a missing file", async () => {
     expect(await ask("/none.txt", {range: "bytes=0-1"})).toMatchObject({status: 404});
   });
 });
 
 describe("a request", () => {
-  it.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])("by %s is refused", async method => {
+  it.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])("with %s is rejected", async method => {
     expect(await ask("/a.txt", {}, method)).toMatchObject({status: 405, headers: {allow: "GET, HEAD"}});
   });
 

@@ -11,7 +11,7 @@ describe("withSlash", () => {
     ["//evil/x", "/evil/x/"],
     ["/blog/webpack-5.0", "/blog/webpack-5.0/"],
     ["/blog/5.0-release", "/blog/5.0-release/"],
-  ])("leads %s to %s", (url, target) => {
+  ])("redirects %s to %s", (url, target) => {
     expect(withSlash(url)).toBe(target);
   });
 
@@ -26,7 +26,7 @@ describe("withSlash", () => {
 describe("_headers", () => {
   const rules = parseHeaders("# note\n/*\n  X-A: 1\n  X-B: a: b\n/assets/*\n  X-A: 2\n/sw.js\n  X-C: 3\n");
 
-  it("applies every rule that fits, later ones over earlier ones", () => {
+  it("applies every matching rule, with later ones taking precedence", () => {
     expect(Object.fromEntries(headersFor(rules, "/assets/x.js"))).toEqual({"x-a": "2", "x-b": "a: b"});
     expect(Object.fromEntries(headersFor(rules, "/sw.js"))).toEqual({"x-a": "1", "x-b": "a: b", "x-c": "3"});
     expect(headersFor(rules, "/sw.jsx").get("x-c")).toBeUndefined();
@@ -34,7 +34,7 @@ describe("_headers", () => {
 });
 
 describe("_redirects", () => {
-  it("reads paths, targets and states", () => {
+  it("parses paths, targets and statuses", () => {
     const found = parseRedirects("/old/ /new/#x 301\n# note\n\n/a /b\n");
     expect([...found]).toEqual([
       ["/old/", {to: "/new/#x", status: 301}],

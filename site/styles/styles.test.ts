@@ -17,7 +17,7 @@ function setters(): Map<string, string[]> {
   return found;
 }
 
-it("no length or color of the frame depends on what a page happens to hold", () => {
+it("no length or color of the layout depends on the content of a page", () => {
   const all = setters();
   const used = new Set([...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name as string));
   const ofSome = [...used].filter(name => all.get(name)?.every(selector => /:has\(/.test(selector)));
@@ -25,7 +25,7 @@ it("no length or color of the frame depends on what a page happens to hold", () 
   expect(ofSome).toEqual([]);
 });
 
-it("preferences of readers come after all tokens that they override", () => {
+it("reader preferences come after all tokens that they override", () => {
   const order = [...readFileSync(join(folder, "site.ts"), "utf8").matchAll(/"\.\/(tokens\/\w+\.css)"/g)].map(
     ([, file]) => file as string,
   );

@@ -70,7 +70,7 @@ describe("the contract", () => {
     }
   });
 
-  it("names only fields that the site data has", () => {
+  it("names only fields that exist in the site data", () => {
     const named = fieldsNamed("data/site.json");
     expect(named).not.toEqual([]);
     expect(named.filter(name => !(name in site.shape))).toEqual([]);

@@ -104,26 +104,26 @@ const listed = (terms: readonly Term[]): string[] =>
 describe("the vocabulary of page documents", () => {
   const uses = usesInFixtures();
 
-  it("has every class that fixtures emit, on its elements, and no other", () => {
+  it("has exactly the classes that fixtures emit, on their elements", () => {
     expect(documented(CLASSES, uses.classes)).toEqual(listed(CLASSES));
   });
 
-  it("has every data attribute that fixtures emit, on its elements, and no other", () => {
+  it("has exactly the data attributes that fixtures emit, on their elements", () => {
     expect(documented(DATA_ATTRIBUTES, uses.attributes)).toEqual(listed(DATA_ATTRIBUTES));
   });
 
-  it("has every island that fixtures emit, with its element and properties, and no other", () => {
+  it("has exactly the islands that fixtures emit, with elements and properties", () => {
     const found = [...uses.islands].map(([island, props]) => `${island} ${[...props].sort()}`).sort();
     expect(found).toEqual(
       ISLANDS.map(({name, element, props}) => `${element} ${name} ${Object.keys(props).sort()}`).sort(),
     );
   });
 
-  it("marks every island in the way that `components` lists it", () => {
+  it("marks every island as listed in `components`", () => {
     expect(uses.different).toEqual([]);
   });
 
-  it("has every island among the components that pages may use", () => {
+  it("has every island among the components for pages", () => {
     const components = [...COMPONENTS].filter(([, {kind}]) => kind === "island").map(([name]) => name);
     expect(
       ISLANDS.map(({name}) => name)

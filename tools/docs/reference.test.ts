@@ -42,7 +42,7 @@ describe("the generated reference", () => {
     expect(undescribed).toEqual([]);
   });
 
-  it("gives every field of an artifact a release and a level of stability, and every number a unit", () => {
+  it("has release and stability for every field of an artifact, and a unit for every number", () => {
     for (const {schema: name} of ARTIFACTS) {
       if (name === undefined) continue;
       const {definitions = {}, since, stability, ...root} = annotatedSchema(name) as Schema;
@@ -58,7 +58,7 @@ describe("the generated reference", () => {
     }
   });
 
-  it("links only to sections that it has", () => {
+  it("links only to existing sections", () => {
     const slug = (heading: string): string =>
       heading
         .toLowerCase()
@@ -73,7 +73,7 @@ describe("the generated reference", () => {
 });
 
 describe("the list of artifacts", () => {
-  it("covers every generated file of the fixtures, with the schema that the file names", () => {
+  it("covers every generated file of the fixtures, with the schema named in the file", () => {
     let count = 0;
     for (const project of readdirSync(PROJECTS)) {
       const expected = join(PROJECTS, project, "expected");
@@ -133,7 +133,7 @@ describe("fields of a schema", () => {
     );
   });
 
-  it("have the stability of what they are a part of, unless they differ", () => {
+  it("inherit the stability of their parent, unless they differ", () => {
     const leaf: Schema = {type: "integer", unit: "bytes"};
     const schema: Schema = {
       since: "1.0.0",
@@ -154,7 +154,7 @@ describe("fields of a schema", () => {
     ]);
   });
 
-  it("refer to the first place of a repeated shape", () => {
+  it("refer to the first occurrence of a repeated shape", () => {
     const shape: Schema = {type: "object", properties: {b: {type: "string"}}};
     expect(
       fieldsOf({properties: {a: shape, c: {...shape, description: "Again"}}}).map(({path}) => path),
@@ -169,7 +169,7 @@ describe("generated Markdown", () => {
     );
   });
 
-  it("delimits code by more backticks than it contains", () => {
+  it("delimits code with more backticks than it contains", () => {
     expect(code("a`b")).toBe("`` a`b ``");
     expect(fence("md", "```js\n1\n```\n")).toBe("````md\n```js\n1\n```\n````");
   });

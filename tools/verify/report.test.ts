@@ -21,7 +21,7 @@ const outcome: Outcome = {
   ],
 };
 
-it("lists problems by page and line, what was left out, and counts", () => {
+it("lists problems by page and line, skipped parts, and counts", () => {
   const places = problemsOf(outcome).map(({path, line}) => `${path}:${line}`);
   expect(places).toEqual([":0", "a.md:1", "a.md:9", "b.md:1"]);
   expect(reportLines(outcome, "content")).toEqual([
@@ -37,7 +37,7 @@ it("lists problems by page and line, what was left out, and counts", () => {
   ]);
 });
 
-it("writes the results of all checks, with the same bytes each time", async () => {
+it("writes the results of all checks, always with the same bytes", async () => {
   const folder = await mkdtemp(join(tmpdir(), "results-"));
   const file = join(folder, "verified.json");
   await writeResults(file, resultsOf(outcome));

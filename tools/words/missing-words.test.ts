@@ -36,7 +36,7 @@ describe("the words of every page", () => {
     expect(missing).toEqual([]);
   });
 
-  it("are found missing in each output", () => {
+  it("are reported if they are missing in an output", () => {
     const page = {path: "content/a.md", url: "/a/", title: "T", html: "<p>One two link</p>"};
     writeFiles(root, {
       "content/a.md": "---\nx: front\n---\n\nOne two three [link](target.md)\n",
@@ -51,7 +51,7 @@ describe("the words of every page", () => {
     ]);
   });
 
-  it("are those outside code, tags, comments and targets", () => {
+  it("exclude code, tags, comments and targets", () => {
     const text =
       "a1 <b title='no'>b1</b> [c1](no.md) <!-- no -->\n\n```js\nno\n```\n\n[d]: no\n\n:::note\n\ne1\n";
     expect([...sourceWords(text)]).toEqual(["a1", "b1", "c1", "e1"]);

@@ -12,7 +12,7 @@ const page = (text: string | Buffer, entry: Partial<LockEntry> = {}, source = te
     parseMarkdown,
   );
 
-test("front matter names the branch, the body the commit", () => {
+test("front matter contains the branch, the body contains the commit", () => {
   const {text} = page("# x\n\n[a](./a.md)\n", {file: "packages/x/ReadMe.md"});
   expect(text).toBe(`---
 title: x-loader
@@ -27,22 +27,22 @@ commit: c0ffee0000000000000000000000000000000000
 `);
 });
 
-test("a title that means something in YAML is quoted", () => {
+test("a title with a meaning in YAML is quoted", () => {
   const source = testSource("acme/x-loader", {title: 'a: "b" #c', group: "CSS"});
   expect(page("text", {}, source).text).toMatch(/^---\ntitle: 'a: "b" #c'\ngroup: CSS\n/);
 });
 
-test("other hosts have addresses of their own", () => {
+test("other hosts have their own URL formats", () => {
   const at = (repo: string) => page("![a](./a.png)", {repo}).text;
   expect(at("https://gitlab.com/a/b")).toContain(`https://gitlab.com/a/b/-/raw/${testEntry.commit}/a.png`);
   expect(at("https://git.example/a/b")).toContain(`https://git.example/a/b/raw/${testEntry.commit}/a.png`);
 });
 
-test("byte order mark and line ends are made plain, code is kept", () => {
+test("byte order mark and line endings are normalized, code is kept", () => {
   expect(page("\uFEFF# x\r\n\r\n```\r\na\r\n```\r\n").text).toMatch(/---\n\n```\na\n```\n$/);
 });
 
-test("lines of findings are those of the page and of the README", () => {
+test("diagnostics have the lines of the page and of the README", () => {
   const {text, broken, removed} = page("# x\n\n<script></script>\n\n[a](#none)\n");
   const line = text.split("\n").findIndex(content => content.includes("[a]")) + 1;
   expect(broken).toEqual([{fragment: "none", line}]);
@@ -52,6 +52,6 @@ test("lines of findings are those of the page and of the README", () => {
 test.each([
   ["not UTF-8", Buffer.from([0xff, 0xfe, 0x41])],
   ["binary", Buffer.from("a\u0000b")],
-])("a README that is %s is refused", (_, bytes) => {
+])("a README that is %s is rejected", (_, bytes) => {
   expect(() => page(bytes)).toThrow("README.md is not text in UTF-8");
 });

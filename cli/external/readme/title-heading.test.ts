@@ -19,6 +19,6 @@ test.each([
   "```sh\n# a comment\n```",
   "    # indented code",
   "`# code`",
-])("%j stays", text => {
+])("%j is unchanged", text => {
   expect(applyRule(dropTitle, text)).toBe(text);
 });

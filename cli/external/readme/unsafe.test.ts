@@ -52,16 +52,16 @@ test.each([
   ["./a:b", true],
   ["#javascript:x", true],
   ["", true],
-])("address %j is safe: %s", (address, safe) => {
+])("URL %j is safe: %s", (address, safe) => {
   expect(isSafeAddress(address)).toBe(safe);
 });
 
-test("what falls together when something is taken out is looked at again", () => {
+test("markup that emerges when something is removed is checked again", () => {
   const text = "a <scr<!-- -->ipt>x</scr<!-- -->ipt> <scr<script></script>ipt>y</scr<script></script>ipt> b";
   expect(clean(text).markdown).not.toMatch(/<\/?script/);
 });
 
-test("markup that unfolds without end is refused", () => {
+test("infinitely nested markup is rejected", () => {
   const nested = Array.from({length: 20}).reduce<string>(text => `<scr${text}ipt>`, "<script></script>");
   expect(() => clean(nested)).toThrow("made to get past clean-up");
 });
@@ -75,6 +75,6 @@ test.each([
   ["comments that never end", "<!--\n\n"],
   ["fragments", "[a](#b)\n"],
   ["headings", "# a\n"],
-])("a hundred thousand characters of %s come to an end", (_, piece) => {
+])("a hundred thousand characters of %s are processed in time", (_, piece) => {
   expect(clean(piece.repeat(100_000 / piece.length)).markdown.length).toBeGreaterThan(0);
 });

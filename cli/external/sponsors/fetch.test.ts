@@ -58,7 +58,7 @@ beforeEach(() => {
   fault = null;
 });
 
-test("takes supporters with their totals and a twelfth of the last year", async () => {
+test("returns supporters with their totals and a twelfth of the last year", async () => {
   members = [
     member("small", 1_050),
     member("big", 250_000, {
@@ -86,7 +86,7 @@ test("takes supporters with their totals and a twelfth of the last year", async 
   expect(sponsorsSnapshot.safeParse(snapshot).success).toBe(true);
 });
 
-test("asks for all pages, of the last year only, for the collective of the config", async () => {
+test("requests all pages, only of the last year, for the collective in the config", async () => {
   members = Array.from({length: 2_001}, (_, index) => member(`m${index}`, 100 + index));
   expect((await run()).supporters).toHaveLength(2_001);
   const variables = server.requests.map(({body}) => (body as Body).variables);
@@ -95,19 +95,19 @@ test("asks for all pages, of the last year only, for the collective of the confi
   expect(variables.at(-1)?.since).toBe("2023-03-01T00:00:00.000Z");
 });
 
-test("keeps one entry a supporter, and no one without a name of their own or a gift", async () => {
+test("keeps one entry per supporter, and none without a name or a contribution", async () => {
   members = [member("twice", 100), member("twice", 300), member("incognito-1", 900), member("none", 0)];
   const {supporters} = await run();
   expect(supporters.map(({slug, totalDonations}) => [slug, totalDonations])).toEqual([["twice", 300]]);
 });
 
-test("addresses that are none are dropped", async () => {
+test("invalid URLs are dropped", async () => {
   members = [member("evil", 100, {website: "javascript:alert(1)", imageUrl: "data:text/html,x"})];
   expect((await run()).supporters[0]).toMatchObject({website: null, avatar: null});
 });
 
-describe("a server that answers wrongly", () => {
-  test("is asked again while it may recover", async () => {
+describe("an invalid server response", () => {
+  test("is retried if it may be temporary", async () => {
     members = [member("a", 100)];
     fault = (response, count) => {
       if (count === 1) sendJson(response, {}, 503);
@@ -155,7 +155,7 @@ describe("a server that answers wrongly", () => {
     });
   });
 
-  test("without end", async () => {
+  test("endlessly", async () => {
     members = [member("a", 100)];
     fault = response => {
       sendJson(response, {data: {account: {page: {totalCount: 1e9, nodes: [members[0]]}}}});
@@ -170,7 +170,7 @@ function cutOff(response: ServerResponse): void {
   response.write('{"data":', () => response.destroy());
 }
 
-test("a stop by the user ends it", async () => {
+test("an interrupt by the user ends it", async () => {
   fault = () => true;
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 50);

@@ -49,7 +49,7 @@ test("counts positive reactions to issues and upvotes of discussions", async () 
   expect(server.requests.every(({headers}) => headers.authorization === "Bearer s3cret")).toBe(true);
 });
 
-test("no number is made up for what can't be counted", async () => {
+test("no number is invented for what can't be counted", async () => {
   const {snapshot, uncounted} = await run([
     proposal("search", `${GITHUB}/issues?q=x`),
     proposal("discussion", `${GITHUB}/discussions/2`),
@@ -62,7 +62,7 @@ test("no number is made up for what can't be counted", async () => {
   expect(server.requests.some(({headers}) => headers.authorization !== undefined)).toBe(false);
 });
 
-test("a rate limit is named with its end and what helps, never the token", async () => {
+test("a rate limit is reported with its end and a hint, but never with the token", async () => {
   const reset = Math.floor(Date.UTC(2099, 0, 1) / 1000);
   answer = (_, response) =>
     sendJson(response, {message: "API rate limit"}, 403, {
@@ -78,7 +78,7 @@ test("a rate limit is named with its end and what helps, never the token", async
   expect(JSON.stringify({...error, message: error.message, stack: error.stack})).not.toContain("s3cret");
 });
 
-test("an answer of another shape is no count", async () => {
+test("a response with another structure is not a count", async () => {
   answer = (_, response) => sendJson(response, {reactions: {"+1": "many"}});
   await expect(run([proposal("a", `${GITHUB}/issues/1`)])).rejects.toMatchObject({kind: "invalid"});
 });

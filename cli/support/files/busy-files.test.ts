@@ -17,7 +17,7 @@ const failing = (code: string, times: number) => {
   };
 };
 
-describe("an action on a file that another program uses", () => {
+describe("an action on a file used by another program", () => {
   it.each(["EBUSY", "EPERM", "EACCES"])(
     "is tried again after %s, and succeeds once the file is free",
     code => {
@@ -27,13 +27,13 @@ describe("an action on a file that another program uses", () => {
     },
   );
 
-  it("gives up after the last pause with the error itself", () => {
+  it("throws the error itself after the last delay", () => {
     const action = failing("EBUSY", 9);
     expect(() => whenFree(action.run, [0, 0])).toThrow("EBUSY");
     expect(action.calls()).toBe(3);
   });
 
-  it("fails at once for any other reason", () => {
+  it("fails immediately for any other reason", () => {
     const action = failing("ENOENT", 9);
     expect(() => whenFree(action.run, [0, 0])).toThrow("ENOENT");
     expect(action.calls()).toBe(1);
@@ -41,7 +41,7 @@ describe("an action on a file that another program uses", () => {
 });
 
 describe("a link", () => {
-  it("is made on one file system, and its name must be free", () => {
+  it("is created on one file system if its name is free", () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, "a"), "text");
     linkOrCopy(join(folder, "a"), join(folder, "b"));
@@ -51,7 +51,7 @@ describe("a link", () => {
 
   const memory = "/dev/shm";
   const isOther = existsSync(memory) && statSync(memory).dev !== statSync(temporaryFolder()).dev;
-  it.skipIf(!isOther)("becomes a copy with the same time of change where there are no links", () => {
+  it.skipIf(!isOther)("becomes a copy with the same modification time if links are not supported", () => {
     const folder = temporaryFolder();
     const other = mkdtempSync(join(memory, "docs-index-test-"));
     try {

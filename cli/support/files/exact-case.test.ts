@@ -6,7 +6,7 @@ import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
 import {differsInCase, nameInOtherCase, normalizedPath} from "./exact-case.ts";
 
-it("finds a file whose accented letters are composed or decomposed on disk", () => {
+it("finds a file with composed or decomposed accented letters on disk", () => {
   for (const form of ["NFC", "NFD"] as const) {
     const folder = temporaryFolder();
     const onDisk = join(folder, "é.md".normalize(form));
@@ -18,7 +18,7 @@ it("finds a file whose accented letters are composed or decomposed on disk", () 
   expect(normalizedPath("/nowhere/é.md")).toBe("/nowhere/é.md");
 });
 
-it("takes no file for one in another letter case where the disk tells them apart", () => {
+it("rejects another letter case on a case-sensitive disk", () => {
   const folder = temporaryFolder();
   fc.assert(
     fc.property(fc.stringMatching(/^[a-zA-Z0-9é]{1,6}$/), name => {
@@ -30,7 +30,7 @@ it("takes no file for one in another letter case where the disk tells them apart
   );
 });
 
-it("reports a name that a disk finds, though no folder lists it", () => {
+it("reports a name that the disk finds but no folder lists", () => {
   const folder = temporaryFolder();
   writeFiles(folder, {"Parts/Part.md": ""});
   // A link simulates a disk that ignores case, where the other spelling exists too.
@@ -39,7 +39,7 @@ it("reports a name that a disk finds, though no folder lists it", () => {
   expect(differsInCase(join(folder, "Parts/Part.md"), folder)).toBe(false);
 });
 
-it("names the file that was probably meant", () => {
+it("suggests the intended file", () => {
   const folder = temporaryFolder();
   writeFiles(folder, {"Part.md": ""});
   expect(nameInOtherCase(join(folder, "part.md"))).toBe("Part.md");

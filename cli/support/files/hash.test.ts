@@ -2,7 +2,7 @@ import fc from "fast-check";
 import {expect, test} from "vitest";
 import {contentHash, linesHash, piecesHash, sha256} from "./hash.ts";
 
-test("lines and pieces have the hash of the text that they are", () => {
+test("lines and parts have the hash of the text that they form", () => {
   fc.assert(
     fc.property(fc.array(fc.string({unit: "grapheme"})), fc.array(fc.string()), (lines, parts) => {
       expect(linesHash(parts, lines)).toBe(contentHash(...parts, lines.join("\n")));
@@ -11,7 +11,7 @@ test("lines and pieces have the hash of the text that they are", () => {
   );
 });
 
-test("long parts have the hash that short ones would have", () => {
+test("long parts have the same hash as short ones", () => {
   const long = "é".repeat(70_000);
   expect(contentHash("a", long)).toBe(sha256(`1:a${long.length}:${long}`).slice(0, 16));
 });

@@ -41,7 +41,7 @@ const OWN_FILES = new Set([
 
 const READS = /\b(?:readFile|readFileSync|readSync|createReadStream)\b/;
 
-it("reads files of projects through one function, which accepts regular files only", () => {
+it("reads project files through one function, which only accepts regular files", () => {
   const modules = readdirSync(CLI, {recursive: true, encoding: "utf8"})
     .map(path => path.replaceAll("\\", "/"))
     .filter(path => path.endsWith(".ts") && !path.endsWith(".test.ts"));

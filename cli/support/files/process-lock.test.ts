@@ -6,7 +6,7 @@ import {takeLock} from "./process-lock.ts";
 
 const folder = temporaryFolder();
 
-test("a lock is held once, and can be taken again when it was given back", () => {
+test("a lock is held once, and can be acquired again after it was released", () => {
   const file = join(folder, "a", "x.lock");
   const first = takeLock(file);
   expect(takeLock(file)).toEqual({holder: process.pid});
@@ -16,7 +16,7 @@ test("a lock is held once, and can be taken again when it was given back", () =>
   expect(readdirSync(join(folder, "a"))).toEqual(["x.lock"]);
 });
 
-test("what a killed process left beside it is removed, and nothing else", () => {
+test("leftovers of a killed process are removed, and nothing else", () => {
   const file = join(folder, "b", "x.lock");
   const lock = takeLock(file);
   if ("release" in lock) lock.release();

@@ -10,7 +10,7 @@ test.each([
   ["with the content", {"docs/data/x.json": "", "x.json": ""}, "docs/data/x.json"],
   ["beside the config", {"x.json": ""}, "x.json"],
   ["nowhere yet", {}, "x.json"],
-])("a file that lies %s", (name, files, label) => {
+])("a file that is %s", (name, files, label) => {
   const root = join(base, name);
   writeFiles(root, files);
   expect(projectFile({root, content: join(root, "docs")}, "x.json")).toEqual({

@@ -10,7 +10,7 @@ const put = (text: string) => (path: string) => {
   return text.length;
 };
 
-test("a file is replaced, its folder made, and what writing gave is given", () => {
+test("replaces a file, creates its folder, and returns the result of writing", () => {
   const file = join(folder, "new/a");
   expect(replaceFile(file, put("old"))).toBe(3);
   expect(replaceFile(file, put("newer"))).toBe(5);
@@ -18,7 +18,7 @@ test("a file is replaced, its folder made, and what writing gave is given", () =
   expect(readdirSync(join(folder, "new"))).toEqual(["a"]);
 });
 
-test("a write that fails half way leaves the old file, and nothing beside it", () => {
+test("a failed write keeps the old file, and leaves nothing beside it", () => {
   const file = join(folder, "full/a");
   replaceFile(file, put("old"));
   const full = (path: string): never => {
@@ -30,7 +30,7 @@ test("a write that fails half way leaves the old file, and nothing beside it", (
   expect(readdirSync(join(folder, "full"))).toEqual(["a"]);
 });
 
-test("a folder in the place of the file is left, and nothing beside it", () => {
+test("a folder with the name of the file is kept, and nothing is left beside it", () => {
   mkdirSync(join(folder, "taken/a/b"), {recursive: true});
   expect(() => replaceFile(join(folder, "taken/a"), put("x"))).toThrow();
   expect(readdirSync(join(folder, "taken"))).toEqual(["a"]);

@@ -8,7 +8,7 @@ import {readStoredList, writeStoredList} from "./stored-list.ts";
 const file = join(temporaryFolder(), "list");
 const values = fc.array(fc.record({text: fc.string({unit: "grapheme", maxLength: 200}), n: fc.integer()}));
 
-test("a list is read back as it was written, however long its lines are", () => {
+test("a list is read as written, with lines of any length", () => {
   const long = {text: "é".repeat(200_000), n: 1};
   fc.assert(
     fc.property(values, list => {
@@ -21,7 +21,7 @@ test("a list is read back as it was written, however long its lines are", () => 
   );
 });
 
-test("a list that was cut or changed anywhere is none", () => {
+test("a list that was truncated or changed anywhere is invalid", () => {
   writeStoredList(file, "key", [{text: "a"}, {text: "b"}]);
   const whole = readFileSync(file);
   for (let at = 0; at < whole.length; at += 1) {
@@ -34,7 +34,7 @@ test("a list that was cut or changed anywhere is none", () => {
   }
 });
 
-test("no file, and one of rubbish, hold no list", () => {
+test("a missing or invalid file contains no list", () => {
   expect(readStoredList(`${file}-missing`, "key")).toBeNull();
   writeFileSync(file, "{}\n\n");
   expect(readStoredList(file, "key")).toBeNull();

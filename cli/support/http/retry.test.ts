@@ -33,31 +33,31 @@ async function run(results: (Passing | null)[], more: Partial<RetryPolicy> = {})
   return tries;
 }
 
-test("what may get better is tried again until it is final", async () => {
+test("temporary failures are retried until the result is final", async () => {
   expect(await run([{}, {wait: 2}, null])).toBe(3);
 });
 
-test("each wait is twice the one before, unless the other side names one", async () => {
+test("each delay doubles, unless the server sets one", async () => {
   const asked: number[] = [];
   await run([{}, {}, {wait: 5}, {}, null], {retries: 4, onAskedToWait: wait => asked.push(wait)});
   expect(waits).toEqual([1, 2, 5, 8]);
   expect(asked).toEqual([5]);
 });
 
-test("not for ever", async () => {
+test("stops eventually", async () => {
   expect(await run([{}, {}, {}, {}])).toBe(3);
 });
 
 test.each([
   ["a final result", null],
   ["a wait that is too long", {wait: 60_000}],
-])("not after %s", async (_, first) => {
+])("does not retry after %s", async (_, first) => {
   const onAskedToWait = vi.fn();
   expect(await run([first, {}], {onAskedToWait})).toBe(1);
   expect(onAskedToWait).not.toHaveBeenCalled();
 });
 
-test("a stop ends the wait, and no try follows", async () => {
+test("an interrupt ends the wait, and no attempt follows", async () => {
   const stop = new AbortController();
   const onAskedToWait = (): void => stop.abort();
   const tries = await run([{wait: 20_000}, {}], {longestWait: 60_000, signal: stop.signal, onAskedToWait});
@@ -69,4 +69,4 @@ test.each([
   ["soon", undefined],
   ["Thu, 01 Jan 1970 00:00:00 GMT", 0],
   [null, undefined],
-])("Retry-After %s asks for %s ms", (value, wait) => expect(retryAfter(value)).toBe(wait));
+])("Retry-After %s results in %s ms", (value, wait) => expect(retryAfter(value)).toBe(wait));

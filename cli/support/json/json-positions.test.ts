@@ -12,17 +12,17 @@ const findings = (text: string, schema: z.ZodType = config) => {
 };
 
 describe("validateJson", () => {
-  it("fills in defaults", () => {
+  it("applies defaults", () => {
     expect(validateJson("{}", config, "x.json")).toMatchObject({
       value: {out: "artifacts"},
     });
   });
 
-  it("leaves out a byte order mark", () => {
+  it("skips a byte order mark", () => {
     expect(validateJson('\uFEFF{"title":"a"}', config, "x.json")).toMatchObject({value: {title: "a"}});
   });
 
-  it("shows the place of an unknown key and what was meant", () => {
+  it("reports the position of an unknown key with a suggestion", () => {
     expect(findings('{\n  "titel": "a"\n}')).toEqual([
       '2:3 config-unknown-key Unknown key "titel" | Did you mean "title"?',
     ]);
@@ -36,7 +36,7 @@ describe("validateJson", () => {
     expect(findings('{"footer": {"lefd": []}}', siteData)[0]).toContain('Did you mean "left"?');
   });
 
-  it("tells wrong type, missing key, wrong choice and wrong form apart", () => {
+  it("distinguishes wrong type, missing key, wrong choice and wrong format", () => {
     const text =
       '{"title": 3, "search": {"provider": "locl"}, "external": {"sources": [{"repo": "a", "section": "b"}]}}';
     expect(findings(text)).toEqual([
@@ -48,7 +48,7 @@ describe("validateJson", () => {
     expect(findings("[]")[0]).toContain("1:1 config-value The file must be an object, not a list");
   });
 
-  it("shows the branch of a union that came furthest", () => {
+  it("reports the closest branch of a union", () => {
     const schema = z.strictObject({u: z.union([z.literal("all"), z.array(z.string())])});
     expect(findings('{"u": ["a", 1]}', schema)[0]).toContain(
       '1:13 config-value "u[1]" must be a string, not a number',
@@ -63,11 +63,11 @@ describe("validateJson", () => {
     ["", "1:1"],
     ["{'title': 1}", "1:2"],
     ['{"title": "a', "1:11"],
-  ])("reports the syntax of %j at %s", (text, place) => {
+  ])("reports the syntax error in %j at %s", (text, place) => {
     expect(findings(text)[0]).toContain(`${place} config-syntax`);
   });
 
-  it("names the alternatives of a union, the keys of all its objects, and the faults of keys", () => {
+  it("lists the alternatives of a union and the keys of its objects, and reports invalid keys", () => {
     expect(findings('{"editLink": true}')[0]).toContain('"editLink" must be false or a string, not true');
     expect(findings('{"components": {"A": 3}}')[0]).toContain(
       '"components.A" must be "content" or "nothing" or an object, not a number',
@@ -103,7 +103,7 @@ describe("validateJson", () => {
     {a: {b: 2}},
     {a: {as: 1}},
   ];
-  it.each(Object.keys(config.shape))("puts every fault of a value into words: %s", key => {
+  it.each(Object.keys(config.shape))("describes every error of a value: %s", key => {
     for (const value of WRONG) {
       const text = JSON.stringify({[key]: value});
       for (const found of config.safeParse(JSON.parse(text)).success ? [] : findings(text)) {
@@ -115,13 +115,13 @@ describe("validateJson", () => {
     }
   });
 
-  it("reports a key given twice", () => {
+  it("reports a duplicate key", () => {
     expect(findings('{"title": "a", "title": "b"}')).toEqual([
       '1:16 config-value The key "title" is given twice | Remove one of them.',
     ]);
   });
 
-  it("reports __proto__ as any other unknown key", () => {
+  it("reports __proto__ like any other unknown key", () => {
     expect(findings('{"__proto__": {"title": 1}}')[0]).toContain('Unknown key "__proto__"');
   });
 

@@ -37,7 +37,7 @@ const FILES = [
   "site/docs/samples/x.txt",
 ];
 
-describe("links to files of the repository outside of the content", () => {
+describe("links to repository files outside the content folder", () => {
   it.each([
     "https://github.com/o/n.git",
     "https://user:secret@github.com/o/n",
@@ -61,7 +61,7 @@ describe("links to files of the repository outside of the content", () => {
     ]);
   });
 
-  it("may start at the root of the repository, where files are meant, not folders", () => {
+  it("may start at the root of the repository if they refer to files, not folders", () => {
     const top = repository("https://github.com/o/n", FILES);
     expect(linkIn(top, "/DEPS#x").href).toBe("https://github.com/o/n/blob/HEAD/DEPS#x");
     expect([linkIn(top, "/src").problem?.code, linkIn(top, "/.git/config").problem?.code]).toEqual([
@@ -70,7 +70,7 @@ describe("links to files of the repository outside of the content", () => {
     ]);
   });
 
-  it("are unverified if they climb out of the content folder and there is no repository", () => {
+  it("are unverified if they leave the content folder and there is no repository", () => {
     const names = {...contextOf({}), codeHost: null};
     const from = {contentPath: "guide/page.md", url: "/guide/page/", external: false};
     expect(resolveLink("../../other/x.md#y", from, names)).toMatchObject({
@@ -80,7 +80,7 @@ describe("links to files of the repository outside of the content", () => {
     expect(resolveLink("../other.md", from, names).problem?.code).toBe("link-page");
   });
 
-  it("follow the layout of the host, and the branch of the config", () => {
+  it("follow the URL format of the host, and the branch of the config", () => {
     const top = repository("https://gitlab.example.org/group/sub/n.git", FILES);
     expect(linkIn(top, "../../../DEPS").href).toBe("https://gitlab.example.org/group/sub/n/-/blob/HEAD/DEPS");
     const {urls} =
@@ -98,7 +98,7 @@ describe("links to files of the repository outside of the content", () => {
       }),
   );
 
-  it("find the config of a further working tree", () => {
+  it("find the git config of an additional worktree", () => {
     const top = repository("https://github.com/o/n", FILES);
     const tree = temporaryFolder();
     const own = join(top, ".git", "worktrees", "t");
@@ -111,7 +111,7 @@ describe("links to files of the repository outside of the content", () => {
     });
   });
 
-  it("are broken where nothing is, within .git, and outside of the repository, whatever is asked for", () => {
+  it("are broken if nothing is there, within .git, and outside the repository", () => {
     const top = repository("https://github.com/o/n", FILES);
     expect(linkIn(top, "../../../.git/config").problem?.code).toBe("link-page");
     expect(linkIn(top, "../../../NONE")).toMatchObject({disk: "../NONE", problem: {code: "link-page"}});

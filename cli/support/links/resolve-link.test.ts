@@ -37,7 +37,7 @@ const FROM = {contentPath: "guides/here.md", url: "/guides/here/", external: fal
 const resolve = (target: string, from = FROM): ReturnType<typeof resolveLink> =>
   resolveLink(target, from, context);
 
-it("never advises the page that the link stands on", () => {
+it("never suggests the page that contains the link", () => {
   for (const target of ["/guides/her/", "/guides/heer/", "./here2", "/Guides/Here-/"])
     expect(resolve(target).problem?.hint ?? "", target).not.toContain("/guides/here/");
   const elsewhere = resolve("/guides/her/", {...FROM, url: "/", contentPath: "index.md"});
@@ -91,17 +91,17 @@ describe("links to pages", () => {
   });
 });
 
-it("finds pages beside the url of the page as well, which need not be where its file is", () =>
+it("resolves relative to the page's URL too, which may differ from its file path", () =>
   expect(resolve("Output", {...FROM, url: "/concepts/moved/"}).href).toBe("/concepts/Output/"));
 
-it("reads the path of the site before an absolute link, unless a page lies there", () => {
+it("ignores the base path of an absolute link, unless there is a page", () => {
   const names = {...context, base: "/guides/"};
   expect(resolveLink("/guides/concepts/Output/", FROM, names).href).toBe("/concepts/Output/");
   expect(resolveLink("/guides/download.zip", FROM, names).href).toBe("/download.zip");
   expect(resolveLink("/guides/caching/", FROM, names).href).toBe("/guides/caching/");
 });
 
-describe("links to files in a folder whose pages have a prefix", () => {
+describe("links to files in a folder with a URL prefix", () => {
   const names = {
     ...context,
     root: "/p",
@@ -125,7 +125,7 @@ describe("links to files in a folder whose pages have a prefix", () => {
     ["/deep/web.md#x", "/guides/deep/web/#x"],
   ])("%s → %s", (target, href) => expect(resolveLink(target, from, names).href).toBe(href));
 
-  it("look beside the page first where the tool does not look below the folder", () =>
+  it("look beside the page first if the tool does not look below the folder", () =>
     expect(resolveLink("web.md", from, {...names, dialect: context.dialect}).href).toBe("/guides/deep/web/"));
 
   it.each([
@@ -141,7 +141,7 @@ describe("links to files in a folder whose pages have a prefix", () => {
   });
 });
 
-describe("links within the page and to other places", () => {
+describe("links within the page and to other targets", () => {
   it.each([
     ["#x", "#x", null, "x"],
     ["#%E9%85%8D%E7%BD%AE", "#%E9%85%8D%E7%BD%AE", null, "配置"],
@@ -185,7 +185,7 @@ describe("placeholders", () => {
     }),
   );
 
-  it("are filled from variables, whatever their spelling, before the link is judged", () => {
+  it("are replaced with variables, in any spelling, before the link is checked", () => {
     const spelling = fc.constantFrom(
       (name: string) => `{{${name}}}`,
       (name: string) => `{{ ${name} }}`,
@@ -211,7 +211,7 @@ describe("placeholders", () => {
   });
 });
 
-it("follows redirects of all paths with one beginning, and those to urls that the config knows", () => {
+it("follows prefix redirects, and those to known URLs of the config", () => {
   const names = {
     ...context,
     known: ["/play"],
@@ -233,7 +233,7 @@ it("follows redirects of all paths with one beginning, and those to urls that th
   expect(resolveLink("/v1/nowhere/", FROM, names).problem?.code).toBe("link-page");
 });
 
-it("knows the files for programs that every site has", () =>
+it("knows the machine-readable files of every site", () =>
   expect(["/llms.txt", "/llms-full.txt", "/robots.txt"].map(target => resolve(target).problem)).toEqual([
     undefined,
     undefined,
@@ -270,15 +270,15 @@ describe("problems", () => {
     if (code === "link-scheme") expect(href).toBe("");
   });
 
-  it("of case lead to the right page all the same", () => {
+  it("of letter case still lead to the correct page", () => {
     expect(resolve("./Web.md#x")).toMatchObject({href: "/guides/web/#x", url: "/guides/web/", fragment: "x"});
   });
 
-  it("with the other ending of Markdown files lead to the page", () => {
+  it("with the other Markdown extension still lead to the page", () => {
     expect(resolve("./web.mdx#x")).toEqual({href: "/guides/web/#x", url: "/guides/web/", fragment: "x"});
   });
 
-  it("of a missing page keep the address and say the url", () => {
+  it("of a missing page keep the URL and include it", () => {
     expect(resolve("../a/b.md#c")).toMatchObject({
       href: "/a/b/#c",
       url: null,
@@ -318,7 +318,7 @@ describe("any target", () => {
     fc.string(),
   );
 
-  it("gives no address that runs code, and one that stays what it is when resolved again", () => {
+  it("results in no URL that runs code, and is stable when resolved again", () => {
     fc.assert(
       fc.property(target, text => {
         const {href, url, fragment, problem} = resolve(text);
@@ -330,14 +330,14 @@ describe("any target", () => {
     );
   });
 
-  it("means the same with and without the final slash", () => {
+  it("is the same with and without trailing slash", () => {
     for (const url of context.siteMap.urls.values()) {
       if (url === "/") continue;
       expect(resolve(encodeURI(url.slice(0, -1)))).toEqual(resolve(encodeURI(url)));
     }
   });
 
-  it("takes urls that the config knows for those of another part of the host", () => {
+  it("treats known URLs of the config as another part of the host", () => {
     const names = {...context, known: ["/repl/", "/old/*/index.html"]};
     for (const link of ["/repl/?x=1#a", "/old/4/index.html"]) {
       expect(resolveLink(link, FROM, names)).toEqual({href: link, url: null, fragment: null});
@@ -376,7 +376,7 @@ describe("links between languages and versions", () => {
     ["/de/guides/web/#x", "/guides/web/#x", "/guides/web/"],
     ["./web.md#x", "/guides/web/#x", "/guides/web/"],
     ["#x", "#x", null],
-  ])("where links name no language for the default one, %s becomes %s", (target, href, url) => {
+  ])("if links do not name the default language, %s becomes %s", (target, href, url) => {
     const edition = {self: "de", others: [], isTranslation: true};
     expect(resolveLink(target, FROM, {...context, edition, dialect: toolNamed("starlight")})).toMatchObject({
       href,
@@ -384,7 +384,7 @@ describe("links between languages and versions", () => {
     });
   });
 
-  it("take urls that the config knows for those of the whole site", () => {
+  it("treat known URLs of the config as part of the whole site", () => {
     const names = {...context, known: ["/repl/"], edition: {self: "de", others: ["fr"]}};
     expect(resolveLink("/repl/#a", FROM, names)).toEqual({href: "/../repl/#a", url: null, fragment: null});
     expect(resolveLink("/llms.txt", FROM, names).href).toBe("/llms.txt");
@@ -395,12 +395,12 @@ describe("links between languages and versions", () => {
     ["de", ["fr"], "/nowhere/"],
     ["docs/1", ["docs/2", ""], "/docs/1/nowhere/"],
     ["docs/1", ["docs/2", ""], "nowhere.md"],
-  ])("in `%s` beside %s, %s leads nowhere", (self, others, target) => {
+  ])("in `%s` beside %s, %s is broken", (self, others, target) => {
     expect(within(self, others, target).problem?.code).toBe("link-page");
   });
 });
 
-describe("numbers that order files", () => {
+describe("numeric prefixes", () => {
   const numbered = contextOf({
     file: "10-start/10-intro.md",
     pages: ["10-start/20-install.md", "20-more/01.deep.md", "1-a/x.md", "2-a/x.md", "2024-05-01-post.md"],
@@ -410,13 +410,13 @@ describe("numbers that order files", () => {
     ["../20-more/deep", "/20-more/01.deep/"],
     ["/start/install/#x", "/10-start/20-install/#x"],
     ["20-install.md", "/10-start/20-install/"],
-  ])("may be left out: %s", (target, href) => {
+  ])("may be omitted: %s", (target, href) => {
     const from = {contentPath: "10-start/10-intro.md", url: "/10-start/10-intro/", external: false};
     expect(resolveLink(target, from, numbered)).toMatchObject({href});
     expect(resolveLink(target, from, numbered).problem).toBeUndefined();
   });
 
-  it.each(["/a/x/", "/05-01-post/", "/post/", "/install/"])("must lead to one page: %s", target =>
+  it.each(["/a/x/", "/05-01-post/", "/post/", "/install/"])("must lead to a unique page: %s", target =>
     expect(resolveLink(target, FROM, numbered).problem?.code).toBe("link-page"),
   );
 });
@@ -445,12 +445,12 @@ it.each([
   },
 );
 
-describe("links from the root that leave the site", () => {
+describe("root-relative links that leave the site", () => {
   const at = (written: string, more: object): ReturnType<typeof resolveLink> =>
     resolveLink(written, FROM, {...context, ...more});
   const mkdocs = {dialect: toolNamed("mkdocs"), base: "/docs/head/"};
 
-  it("lead out of the base where the tool writes links with it", () => {
+  it("lead outside the base if the tool includes it in links", () => {
     expect(at("/team/?a#b", mkdocs)).toEqual({href: "/../../team/?a#b", url: null, fragment: null});
     expect(at("/docs/head/gone/", mkdocs).problem?.code).toBe("link-page");
     expect(at("/docs/head/guides/web/", mkdocs).url).toBe("/guides/web/");
@@ -460,7 +460,7 @@ describe("links from the root that leave the site", () => {
     expect(at("/team/", {dialect: toolNamed("mkdocs")}).problem?.code).toBe("link-page");
   });
 
-  it("lead beside the prefix that all pages have", () => {
+  it("lead outside the common prefix of all pages", () => {
     const folders = [{folder: "/project/content", prefix: "docs/"}];
     expect(at("/team/", {folders})).toEqual({href: "/team/", url: null, fragment: null});
     expect(at("/docs", {folders}).problem?.code).toBe("link-page");

@@ -33,7 +33,7 @@ describe("composePage", () => {
     },
   );
 
-  it("returns other documents as they are", async () => {
+  it("returns other documents unchanged", async () => {
     const read = reader("minimal/expected");
     const page = await read("/guides/first-steps/");
     expect(await composePage(page, () => Promise.reject(new Error("loads a page")))).toBe(page);
@@ -52,7 +52,7 @@ describe("composedHtml", () => {
     {selector: ({url}) => url, minLength: 1},
   );
 
-  it("has each page once, in order, under the heading of its anchor, and each anchor has its element", () => {
+  it("contains each page once, in order, under the heading of its anchor, and each anchor has its element", () => {
     fc.assert(
       fc.property(pages, given => {
         const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -30,11 +30,11 @@ describe("joinBody", () => {
     );
   });
 
-  it("leaves other links as they were written", () => {
+  it("keeps other links unchanged", () => {
     expect(joinBody('<a href="/x/?a=1&amp;b=2">y</a>', 0, rules)).toBe('<a href="/x/?a=1&amp;b=2">y</a>');
   });
 
-  it("is not fooled by texts, values and code that look like markup", () => {
+  it("ignores texts, values and code that look like markup", () => {
     const text = ' id="a" <h2 id="b"> href="#a"';
     const children: ElementContent[] = [
       {
@@ -50,11 +50,11 @@ describe("joinBody", () => {
     expect(joinBody(html, 1, rules)).toBe(html);
   });
 
-  it("drops an id that the same body gives twice", () => {
+  it("drops a duplicate id in the same body", () => {
     expect(joinBody('<p id="a"></p><p id="a"></p>', 0, rules)).toBe('<p id="p-a"></p><p></p>');
   });
 
-  it("finds ids, links and headings within code blocks as well", () => {
+  it("finds ids, links and headings in code blocks too", () => {
     const html =
       '<pre><code><a id="a" href="#a">x</a></code></pre><pre class="c"><code><span class="k">id=</span></code></pre>';
     expect(joinBody(html, 0, rules)).toBe(
@@ -85,7 +85,7 @@ describe("joinBody", () => {
     ),
   }));
 
-  it("does on the text what one would do on the tree", () => {
+  it("has the same result on text as on a tree", () => {
     fc.assert(
       fc.property(fc.array(tree), children => {
         const html = toHtml(children);
@@ -117,14 +117,14 @@ describe("joinBody", () => {
 });
 
 describe("shallowestHeading", () => {
-  it("finds the lowest level that is there", () => {
+  it("finds the lowest level that occurs", () => {
     expect(shallowestHeading('<h4 id="a">x</h4><h3>y</h3>')).toBe(3);
     expect(shallowestHeading("<hr><p>x</p><header></header>")).toBeUndefined();
   });
 });
 
 describe("unescapeHtml", () => {
-  it("resolves what serializers write", () => {
+  it("decodes the output of serializers", () => {
     expect(unescapeHtml("&#x26;&amp;&#38;&#x3C;&quot;&unknown;&")).toBe('&&&<"&unknown;&');
   });
 });

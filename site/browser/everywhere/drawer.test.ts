@@ -13,7 +13,7 @@ async function openDrawer(page: Page): Promise<void> {
 }
 
 describe("drawer", () => {
-  it("opens by the button with focus inside, keeps it there, and gives it back on Escape", async () => {
+  it("opens by button with focus inside, traps it, and restores it on Escape", async () => {
     const {page, problems} = await visit("/concepts/entry-points/", phone);
     await openDrawer(page);
     expect(await page.evaluate("document.activeElement.ariaLabel")).toBe("Close navigation");
@@ -31,7 +31,7 @@ describe("drawer", () => {
     expect(problems).toEqual([]);
   });
 
-  it("scrolls by itself, is as high as the window, and leaves a part of the page to press", async () => {
+  it("scrolls separately, is as high as the window, and leaves a part of the page to press", async () => {
     const {page} = await visit("/concepts/entry-points/", phone);
     await openDrawer(page);
     await expect
@@ -55,7 +55,7 @@ describe("drawer", () => {
     await expect.poll(() => isOpen(page)).toBe(false);
   });
 
-  it("closes when a link is followed, with focus on the title of the page", async () => {
+  it("closes when a link is followed, with focus on the page title", async () => {
     const {page} = await visit("/concepts/entry-points/", phone);
     await openDrawer(page);
     await page.click('#dx-drawer .side__row a[href="/concepts/output/"]');
@@ -106,7 +106,7 @@ describe("drawer", () => {
     else expect(await isOpen(page)).toBe(false);
   });
 
-  it("closes by swipe, and by a tap after a swipe that decided nothing stays as it is", async () => {
+  it("closes by swipe; a tap after an undecided swipe leaves it unchanged", async () => {
     const {page} = await visit("/concepts/entry-points/", phone);
     await openDrawer(page);
     await swipe(page, [
@@ -125,7 +125,7 @@ describe("drawer", () => {
     await expect.poll(() => isOpen(page)).toBe(false);
   });
 
-  it("closes by a swipe that follows the opening one before React has rendered", async () => {
+  it("closes by a swipe immediately after the opening one, before React has rendered", async () => {
     const {page} = await visit("/concepts/entry-points/", phone);
     await openDrawer(page);
     await page.keyboard.press("Escape");

@@ -7,7 +7,7 @@ const isOpen = (page: Page): Promise<string | null> =>
   page.locator(".lang__btn").getAttribute("aria-expanded");
 
 describe("language menu", () => {
-  it("moves by arrows, around both ends, and by Home and End, with every key at once", async () => {
+  it("moves with arrow keys, wraps at both ends, and supports Home and End, for every key immediately", async () => {
     const {page} = await visit("/guides/caching/");
     await page.locator(".lang__btn").focus();
     await page.keyboard.press("Enter");
@@ -25,7 +25,7 @@ describe("language menu", () => {
     expect(await page.evaluate("scrollY")).toBe(0);
   });
 
-  it("counts each of two keys that come within one frame", async () => {
+  it("handles two keys within one frame", async () => {
     const {page} = await visit("/guides/caching/");
     await page.locator(".lang__btn").focus();
     const at = await page.evaluate(() => {
@@ -39,7 +39,7 @@ describe("language menu", () => {
     expect(at).toContain("中文");
   });
 
-  it("closes on Escape with focus back on the button, on a second click, on Tab, and on a press outside", async () => {
+  it("closes on Escape with focus on the button, on a second click, on Tab, and on a press outside", async () => {
     const {page} = await visit("/guides/caching/");
     const button = page.locator(".lang__btn");
     await button.focus();
@@ -58,7 +58,7 @@ describe("language menu", () => {
     await expect.poll(() => isOpen(page)).toBe("false");
   });
 
-  it("opens while a mouse rests on it, closes when it leaves, and stays open and shut by clicks", async () => {
+  it("opens while a mouse hovers over it, closes when it leaves, and stays open or closed after clicks", async () => {
     const {page} = await visit("/guides/caching/");
     await page.hover(".lang__btn");
     await expect.poll(() => isOpen(page)).toBe("true");

@@ -65,7 +65,7 @@ const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !i
   p { margin-block-end: 2em !important; }`;
 
 describe.each(ROUTES)("%s", path => {
-  it("fits every width from 320 px, 640 px at a zoom of 200 % included", async () => {
+  it("fits every width from 320 px, including 640 px at a zoom of 200 %", async () => {
     const {page} = await visit(path, {width: 390, height: 800, reducedMotion: true});
     await prepare(page);
     for (const width of [320, 390, 640, 768, 959, 960, 1280, 1440, 2000]) {
@@ -75,7 +75,7 @@ describe.each(ROUTES)("%s", path => {
     }
   });
 
-  it("cuts no text off with wider spacing", async () => {
+  it("clips no text with increased spacing", async () => {
     const {page} = await visit(path, {width: 390, height: 800, reducedMotion: true});
     await prepare(page, TEXT_SPACING);
     for (const width of [390, 1280]) {
@@ -86,7 +86,7 @@ describe.each(ROUTES)("%s", path => {
   });
 });
 
-it("either links and sidebar or the menu button are there at every width", async () => {
+it("has either links and sidebar or the menu button at every width", async () => {
   const {page} = await visit("/concepts/", {width: 390, height: 700});
   for (const width of [320, 719, 767, 768, 959, 960, 1440]) {
     await page.setViewportSize({width, height: 700});
@@ -103,7 +103,7 @@ it("either links and sidebar or the menu button are there at every width", async
 const onPaper = (css: string): string =>
   css.replaceAll(/@media print\b/g, "@media all").replaceAll(/@media screen\b/g, "@media not all");
 
-it("on paper there are text, code and titles, and neither bars nor buttons", async () => {
+it("in print, there are text, code and titles, and neither bars nor buttons", async () => {
   const {page} = await visit("/concepts/printable/", {editStyles: onPaper});
   await prepare(page);
   for (const selector of [".top", ".foot", ".copy", ".doc-head__links", ".tabs-list"])
@@ -113,7 +113,7 @@ it("on paper there are text, code and titles, and neither bars nor buttons", asy
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-it("on paper the front page has no text that is as pale as the paper", async () => {
+it("in print, the front page has no text as light as the paper", async () => {
   const {page} = await visit("/", {editStyles: onPaper, reducedMotion: true});
   const pale = await page.evaluate(() =>
     [...document.querySelectorAll(".hero :is(h1, p, .btn--ghost, .rotator > .is-in)")]

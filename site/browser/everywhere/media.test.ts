@@ -31,7 +31,7 @@ title: Media
 afterAll(() => remove());
 
 describe("images", () => {
-  it("open in full size by click and by key where they are shown smaller, decorative ones excepted", async () => {
+  it("open in full size by click and by key if they are scaled down, except decorative ones", async () => {
     const {page, problems} = await visit("/", {folder});
     await page.waitForSelector(".prose img[alt='A plan'].is-zoomable");
     expect(await page.locator("img.is-zoomable").count()).toBe(1);
@@ -49,8 +49,8 @@ describe("images", () => {
   });
 });
 
-describe("media of a fixed width", () => {
-  it("are no wider than a phone", async () => {
+describe("media with a fixed width", () => {
+  it("are never wider than a phone", async () => {
     const {page} = await visit("/", {folder, width: 390, height: 844});
     const widths = await page.evaluate(() =>
       [...document.querySelectorAll(".prose :is(img, video, iframe)")].map(

@@ -20,8 +20,8 @@ async function visitOnce(path: string): Promise<Visit> {
   return visited;
 }
 
-describe("after one visit, without a connection", () => {
-  it("the front page, the sections, the visited page and search are there", async () => {
+describe("offline after one visit", () => {
+  it("the front page, the sections, the visited page and search are available", async () => {
     const {page, go, problems} = await visitOnce("/concepts/output/");
     for (const [path, title] of [
       ["/", "packer"],
@@ -40,7 +40,7 @@ describe("after one visit, without a connection", () => {
     expect(problems).toEqual([]);
   });
 
-  it("a page that was never visited shows its title, and why its text is missing", async () => {
+  it("a page that was not visited shows its title, and why its text is missing", async () => {
     const {page, go} = await visitOnce("/concepts/");
     await go(page, "/guides/caching/");
     await page.waitForSelector("[role=alert]");

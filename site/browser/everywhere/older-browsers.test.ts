@@ -74,7 +74,7 @@ describe.each([
   ["light-dark(), content-visibility and @property", NO_LIGHT_DARK],
   ["these and :has()", NO_HAS],
 ] as const)("without %s", (_, editStyles) => {
-  it.each(["light", "dark"])("every text can be read, in %s", async theme => {
+  it.each(["light", "dark"])("every text is readable in %s", async theme => {
     const {page, problems} = await visit("/concepts/entry-points/", {
       editStyles,
       before: `${NO_APIS} localStorage.setItem("theme", "${theme}");`,
@@ -84,7 +84,7 @@ describe.each([
     expect(problems).toEqual([]);
   });
 
-  it("nothing overlaps or sticks out, and targets of links are below the bar", async () => {
+  it("nothing overlaps or overflows, and link targets are below the bar", async () => {
     const {page, go} = await visit("/concepts/entry-points/", {editStyles, before: NO_APIS, width: 1280});
     const over = await page.evaluate(
       "document.documentElement.scrollWidth - document.documentElement.clientWidth",
@@ -103,7 +103,7 @@ describe.each([
     expect(heading).toBeGreaterThanOrEqual(bar);
   });
 
-  it("search, tabs, the menu of languages and the drawer work", async () => {
+  it("search, tabs, language menu and drawer work", async () => {
     const {page, problems} = await visit("/concepts/entry-points/", {editStyles, before: NO_APIS});
     await page.locator("[role=tab]").first().focus();
     await page.keyboard.press("ArrowRight");
@@ -121,7 +121,7 @@ describe.each([
   });
 });
 
-it("phones without :has() have one bar, without what belongs to wide screens", async () => {
+it("phones without :has() have one bar, without elements for wide screens", async () => {
   const {page} = await visit("/concepts/", {editStyles: NO_HAS, before: NO_APIS, width: 390, height: 844});
   for (const [selector, isShown] of [
     [".bar__burger", true],

@@ -73,8 +73,8 @@ const ends = (page: Page, selector: string, other: number): Promise<{first: numb
     return {first: at(0), last: at(to < 0 ? text.length + to : to)};
   }, other);
 
-describe("a page that is read from right to left", () => {
-  it("has its sidebar at the right, its headings at the left, and nothing that sticks out", async () => {
+describe("a right-to-left page", () => {
+  it("has its sidebar on the right, its headings on the left, and no overflow", async () => {
     const {page, problems} = await visit("/guide/", {folder, width: 1440});
     const [side, main, toc] = await Promise.all(
       [".docs__side", ".docs__main", ".docs__toc"].map(selector => boxOf(page, selector)),
@@ -92,7 +92,7 @@ describe("a page that is read from right to left", () => {
     expect(problems).toEqual([]);
   });
 
-  it("runs code from left to right, in blocks and in lines", async () => {
+  it("shows code from left to right, in blocks and inline", async () => {
     const {page} = await visit("/guide/", {folder});
     for (const selector of ["#dx-body pre code", "#dx-body p > code"]) {
       const {first, last} = await ends(page, selector, 4);
@@ -102,7 +102,7 @@ describe("a page that is read from right to left", () => {
     }
   });
 
-  it("keeps the numbers of an English interface at their place in the sentence", async () => {
+  it("keeps numbers in an English interface at their position in the sentence", async () => {
     const {page} = await visit("/guide/", {folder});
     await page.click(".search-trigger");
     await page.waitForSelector(".search [role=combobox]");
@@ -114,7 +114,7 @@ describe("a page that is read from right to left", () => {
     expect(first).toBeLessThan(last);
   });
 
-  it("has icons, markers and bullets where lines begin, and arrows that point there", async () => {
+  it("has icons, markers and bullets at the start of lines, and arrows that point there", async () => {
     const {page} = await visit("/guide/", {folder});
     const [aside, icon] = await Promise.all([boxOf(page, ".aside"), boxOf(page, ".aside__icon")]);
     expect(aside.right - icon.right).toBeLessThan(30);
@@ -135,7 +135,7 @@ describe("a page that is read from right to left", () => {
     expect(Number.parseFloat(styles.edge)).toBeGreaterThan(0);
   });
 
-  it("has its drawer at the right, which follows a finger from there and back", async () => {
+  it("has its drawer on the right, which follows a finger", async () => {
     const {page} = await visit("/guide/", {folder, width: 390, height: 844});
     const isOpen = (): Promise<boolean> =>
       page.evaluate("document.querySelector('#dx-drawer')?.open === true");

@@ -66,8 +66,8 @@ async function leave(page: Page): Promise<void> {
   await page.goBack();
 }
 
-describe("the place in a long page", () => {
-  it("is the same after another page and back, and after a reload then", async () => {
+describe("the scroll position on a long page", () => {
+  it("is restored after another page and back, and after a subsequent reload", async () => {
     const {page} = await visit(LONG, {before: TALL});
     const read = await readOn(page);
     await follow(page, ".docs__side a[href='/concepts/output/']");
@@ -79,7 +79,7 @@ describe("the place in a long page", () => {
     await isBack(page, read);
   });
 
-  it("is the same after another site and back", async () => {
+  it("is restored after another site and back", async () => {
     const {page} = await visit(LONG, {before: TALL});
     const read = await readOn(page);
     await leave(page);
@@ -95,7 +95,7 @@ describe("the place in a long page", () => {
     await isBack(page, {id: "11-in-scope", top});
   });
 
-  it("is the same after a reload of an address with a hash, however the reader came to it", async () => {
+  it("is restored after reloading a URL with a hash, regardless of how the reader got there", async () => {
     const {page} = await visit(`${LONG}#11-in-scope`, {before: TALL, width: 1440});
     const read = await readOn(page);
     await page.reload();
@@ -110,7 +110,7 @@ describe("the place in a long page", () => {
     await isBack(page, again);
   });
 
-  it("is the top of a page that is opened anew", async () => {
+  it("is the top of a newly opened page", async () => {
     const {page, go} = await visit(LONG, {before: TALL});
     await readOn(page);
     await go(page, "/concepts/output/");
@@ -119,7 +119,7 @@ describe("the place in a long page", () => {
 });
 
 describe("between pages", () => {
-  it("a new page starts at the top with focus on its title, and the way back leads to the same place", async () => {
+  it("a new page starts at the top with focus on its title, and going back restores the position", async () => {
     const {page, problems} = await visit("/concepts/output/");
     await page.evaluate("scrollTo(0, 300)");
     await follow(page, ".pager [rel=next]");
@@ -132,7 +132,7 @@ describe("between pages", () => {
     expect(problems).toEqual([]);
   });
 
-  it("a hash leads to its heading, which gets the focus", async () => {
+  it("a hash leads to its heading, which is focused", async () => {
     const {page} = await visit("/concepts/entry-points/");
     await page.click('#dx-body a[href="/concepts/output/#targets"]');
     await page.waitForFunction(() => document.title.startsWith("Output"));
@@ -141,7 +141,7 @@ describe("between pages", () => {
     await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("targets");
   });
 
-  it("headings of one page are entries of the history", async () => {
+  it("headings of a page are history entries", async () => {
     const {page} = await visit(LONG, {width: 1440});
     await page.click('.toc a[href="#11-in-scope"]');
     const isThere = async (): Promise<boolean> => {

@@ -2,7 +2,7 @@ import {describe, expect, it} from "vitest";
 import {visit} from "#site/test-support/engines/visit.ts";
 
 describe("search", () => {
-  it("shows its results in a list that has room, opens the chosen one, and offers the query again", async () => {
+  it("shows its results in a list with enough space, opens the selected one, and offers the query again", async () => {
     const {page, problems} = await visit("/guides/caching/");
     await page.keyboard.press("Control+k");
     await page.waitForSelector(".search[open] input");
@@ -33,7 +33,7 @@ describe("search", () => {
     expect(problems).toEqual([]);
   });
 
-  it("tells screen readers the number of results of every query", async () => {
+  it("announces the number of results of every query to screen readers", async () => {
     const {page} = await visit("/guides/caching/");
     await page.click(".search-trigger");
     await page.waitForFunction(() => document.querySelector(".search[open] output") !== null);
@@ -53,7 +53,7 @@ describe("search", () => {
     }
   });
 
-  it("says that nothing was found, in full view", async () => {
+  it("shows clearly that nothing was found", async () => {
     const {page} = await visit("/guides/caching/", {width: 390, height: 844});
     await page.click(".bar__search-icon");
     await page.waitForSelector(".search[open] input");

@@ -4,8 +4,8 @@ import {visit} from "#site/test-support/engines/visit.ts";
 const FORBIDDEN = `for (const name of ["localStorage", "sessionStorage"])
   Object.defineProperty(window, name, {get() { throw new DOMException("no", "SecurityError"); }});`;
 
-describe("what readers chose", () => {
-  it("is there again after a reload: a dismissed announcement and past searches", async () => {
+describe("the reader's choices", () => {
+  it("are kept after a reload: a dismissed announcement and past searches", async () => {
     const {page, go} = await visit("/concepts/");
     await page.click(".banner__close");
     await page.waitForSelector(".banner", {state: "hidden"});
@@ -22,7 +22,7 @@ describe("what readers chose", () => {
     expect(await page.locator(".search__again").textContent()).toContain("caching");
   });
 
-  it("is known in other tabs", async () => {
+  it("are known in other tabs", async () => {
     const {page, newTab} = await visit("/concepts/");
     await page.click(".banner__close");
     await page.waitForSelector(".banner", {state: "hidden"});
@@ -31,7 +31,7 @@ describe("what readers chose", () => {
   });
 });
 
-describe("where storage is forbidden", () => {
+describe("if storage is forbidden", () => {
   it("pages, navigation and search work, and nothing offers to remember a choice", async () => {
     const {page, problems} = await visit("/concepts/", {before: FORBIDDEN});
     expect(await page.locator(".banner").isVisible()).toBe(true);

@@ -35,7 +35,7 @@ const smallTargets = (page: Page, within: string): Promise<string[]> =>
   );
 
 describe("on a phone", () => {
-  it("every control of the page is as large as a fingertip, and so is every one of its drawer and search", async () => {
+  it("every control of the page, its drawer and search is large enough for touch", async () => {
     const {page} = await visit("/concepts/entry-points/", phone);
     expect(await smallTargets(page, "body")).toEqual([]);
     await page.click(".bar__burger");
@@ -49,7 +49,7 @@ describe("on a phone", () => {
     expect(await smallTargets(page, ".search")).toEqual([]);
   });
 
-  it("the search stays within what an on-screen keyboard leaves of the window", async () => {
+  it("the search stays above an on-screen keyboard", async () => {
     const {page} = await visit("/concepts/", {
       ...phone,
       before: `const view = Object.assign(new EventTarget(), {height: 500, offsetTop: 40, scale: 1});
@@ -72,14 +72,14 @@ describe("on a phone", () => {
 });
 
 describe("without a mouse", () => {
-  it("links of headings show without being pointed at", async () => {
+  it("links of headings are visible without hovering", async () => {
     const {page} = await visit("/concepts/entry-points/", {editStyles: coarse});
     expect(await page.locator("#options .hash").evaluate(hash => getComputedStyle(hash).opacity)).toBe("1");
   });
 });
 
-describe("where a click gives buttons no focus", () => {
-  it("search, drawer and the language menu give it back to their buttons all the same", async () => {
+describe("if a click does not focus buttons", () => {
+  it("search, drawer and language menu still return focus to their buttons", async () => {
     const {page, go} = await visit("/concepts/", {before: UNFOCUSED});
     const focused = (): Promise<string> => page.evaluate("document.activeElement.className");
     await page.click(".search-trigger");
@@ -93,7 +93,7 @@ describe("where a click gives buttons no focus", () => {
     await expect.poll(() => focused()).toBe("lang__btn");
   });
 
-  it("the drawer gives it back to the menu button", async () => {
+  it("the drawer returns focus to the menu button", async () => {
     const {page} = await visit("/concepts/", {width: 390, height: 844, before: UNFOCUSED});
     await page.click(".bar__burger");
     await page.waitForSelector("#dx-drawer[open]");

@@ -39,8 +39,8 @@ async function reloaded(page: Page): Promise<void> {
   await alive(page);
 }
 
-describe("the offer to load a newer version", () => {
-  it("is not made at the first visit, nor at the second", async () => {
+describe("the prompt to load a newer version", () => {
+  it("is not shown on the first visit, nor on the second", async () => {
     const {page, go} = await visit("/concepts/", {serviceWorker: true});
     await controlled(page);
     expect(await prompt(page)).toBe(0);
@@ -49,7 +49,7 @@ describe("the offer to load a newer version", () => {
     expect(await prompt(page)).toBe(0);
   });
 
-  it("is made when there is one, in every tab, and each of them is loaded again when its reader says so", async () => {
+  it("is shown in every tab when there is one, and each is reloaded on request", async () => {
     const {page, newTab, go, show} = await visit("/concepts/", {serviceWorker: true});
     await controlled(page);
     const other = await newTab("/guides/");
@@ -70,7 +70,7 @@ describe("the offer to load a newer version", () => {
     expect(await prompt(other)).toBe(0);
   });
 
-  it("is made to a tab that has been open since the first visit", async () => {
+  it("is shown in a tab that has been open since the first visit", async () => {
     const {page, newTab, show} = await visit("/concepts/", {serviceWorker: true});
     await controlled(page);
     show(later);

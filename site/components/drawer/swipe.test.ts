@@ -27,7 +27,7 @@ describe("swipe", () => {
     expect(dragLength(from, to(dx, dy), false)).toBe(length);
   });
 
-  it("decides beyond 20 px only", () => {
+  it("starts only after 20 px", () => {
     expect([isDecisive(21, true), isDecisive(20, true), isDecisive(null, true)]).toEqual([
       true,
       false,

@@ -14,8 +14,8 @@ const date = fc
   .date({min: new Date("2000-01-01"), max: new Date("2040-01-01"), noInvalidDate: true})
   .map(day => day.toISOString().slice(0, 10));
 
-describe("entries of a section in order of dates", () => {
-  it("are all pages but the index, newest first, on the index alone", () => {
+describe("entries of a section sorted by date", () => {
+  it("are all pages except the index, newest first, and only on the index", () => {
     fc.assert(
       fc.property(fc.array(date), dates => {
         const pages = dates.map((day, at) => ({url: `/blog/${at}/`, title: `${at}`, date: day}));
@@ -27,7 +27,7 @@ describe("entries of a section in order of dates", () => {
     );
   });
 
-  it("are not listed where a page has no date", () => {
+  it("are not listed without dated pages", () => {
     const pages = [
       {url: "/a/", title: "A", date: "2020-01-01"},
       {url: "/b/", title: "B"},
@@ -40,7 +40,7 @@ describe("entries of a section in order of dates", () => {
     ["Plans (2020-12-08)", "2020-12-09", "Plans (2020-12-08)"],
     ["(2020-12-08)", "2020-12-08", "(2020-12-08)"],
     ["Plans", "2020-12-08", "Plans"],
-  ])("are titled without their own date: %s on %s", (title, day, expected) => {
+  ])("have titles without their own date: %s on %s", (title, day, expected) => {
     expect(titleWithoutDate(title, day)).toBe(expected);
   });
 });

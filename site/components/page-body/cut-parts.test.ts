@@ -23,11 +23,11 @@ describe("parts of a body", () => {
     ]);
   });
 
-  it("hold headings that follow each other directly", () => {
+  it("contain directly following headings", () => {
     expect(parts("<h2>1</h2>\n<h3>2</h3><p>3</p><h3>4</h3>")).toEqual(["1\n23", "4"]);
   });
 
-  it("stay inside their chapter of a printable page", () => {
+  it("never extend beyond their chapter of a printable page", () => {
     const chapter = (text: string): string => `<section class="chapter">${text}</section>`;
     const html = `<nav>0</nav>${chapter("<h2>1</h2><p>2</p><h3>3</h3>")}${chapter("<p>4</p><h2>5</h2>")}`;
     expect(parts(html)).toEqual(["12", "3", "5"]);
@@ -39,23 +39,23 @@ describe("parts of a body", () => {
     expect(parts('<figure><pre>a\n<b>&lt;h2></b></pre></figure><h2 title="a > <h3>">1</h2>')).toEqual(["1"]);
   });
 
-  it("are not made where elements are not closed in order", () => {
+  it("do not exist if elements are not closed in order", () => {
     for (const html of ["<h2>1</h2></div><h2>2</h2>", "<div><h2>1</h2>"]) expect(cutParts(html)).toBe(html);
   });
 
-  it("grow with lines of text and samples", () => {
+  it("get higher with lines of text and samples", () => {
     const rows = (html: string): number => Number(/--rows:(\d+)/.exec(cutParts(`<h2>1</h2>${html}`))?.[1]);
     expect(rows(`<p>${"word ".repeat(120)}</p>`)).toBe(14);
     expect(rows(`<pre>${"line\n".repeat(30)}</pre>`)).toBe(34);
   });
 
-  it("are laid out at once on the first screen", () => {
+  it("are laid out immediately on the first screen", () => {
     const sections = `<h2>1</h2><pre>${"line\n".repeat(30)}</pre>`;
     const cut = [...parse(cutParts(sections.repeat(5))).querySelectorAll(".part")];
     expect(cut.map(part => part.classList.contains("is-laid-out"))).toEqual([true, true, true, false, false]);
   });
 
-  it("change nothing but the elements around them, whatever a body holds", () => {
+  it("only change the elements around them, for any body", () => {
     const leaf = fc.constantFrom(
       "text",
       "<br>",

@@ -13,14 +13,14 @@ function withStorage(initial?: string) {
   });
 }
 
-it("keeps the five newest queries, each once", () => {
+it("keeps the five newest queries without duplicates", () => {
   withStorage();
   for (const query of ["a", "b", "c", "d", "e", "f", "c"]) keepRecent(query);
   expect(readRecent()).toEqual(["c", "f", "e", "d", "b"]);
   expect(forgetRecent("e")).toEqual(["c", "f", "d", "b"]);
 });
 
-it("starts afresh from broken content, and works without storage", () => {
+it("starts empty with invalid content, and works without storage", () => {
   withStorage('{"not": "a list"}');
   expect(readRecent()).toEqual([]);
   withStorage('[1, null, "x"]');

@@ -13,7 +13,7 @@ const shape = ({group, entries}: RowGroup): unknown => [
   entries.map(entry => (isGroup(entry) ? shape(entry) : entry.title)),
 ];
 
-it("begins a group where the group changes; a single dash and none are no heading", () => {
+it("starts a group when the group changes; a single dash and no group have no heading", () => {
   const groups = groupRows([row("a"), row("b", "-"), row("c", "X"), row("d", "X"), row("e", "Y")]);
   expect(groups.map(shape)).toEqual([
     [null, ["a", "b"]],
@@ -22,7 +22,7 @@ it("begins a group where the group changes; a single dash and none are no headin
   ]);
 });
 
-it("nests groups, each row in its place among them", () => {
+it("nests groups, with each row at its position", () => {
   const groups = groupRows([
     row("a", "X"),
     row("b", "X", "Y"),
@@ -35,7 +35,7 @@ it("nests groups, each row in its place among them", () => {
   expect(holds(groups[0] as RowGroup, "/f/")).toBe(false);
 });
 
-it("puts links to other sites between the pages, each in its group", () => {
+it("inserts external links between pages, each in its group", () => {
   const links = [
     {before: 0, title: "first", url: "https://x.org/0"},
     {before: 1, title: "inner", url: "https://x.org/1", groups: ["X"]},
@@ -50,6 +50,6 @@ it("puts links to other sites between the pages, each in its group", () => {
   expect(withLinks({pages: [row("a")]})).toEqual([row("a")]);
 });
 
-it("gives nothing for no rows", () => {
+it("returns nothing for no rows", () => {
   expect(groupRows([])).toEqual([]);
 });

@@ -25,14 +25,14 @@ const tier = (total: SponsorTier["total"], monthly: SponsorTier["monthly"] = tot
 });
 
 describe("texts of a rank", () => {
-  it("adds Monthly to ranks by amount only", () => {
+  it("add Monthly only to ranks by amount", () => {
     expect(tierHeading(tier({minimum: 1}), "monthly")).toBe("Monthly Gold Sponsors");
     expect(tierHeading(tier({minimum: 1}), "total")).toBe("Gold Sponsors");
     expect(tierHeading(tier({maxAgeDays: 14}), "monthly")).toBe("Gold Sponsors");
     expect(tierHeading(tier({random: 100}), "monthly")).toBe("Gold Sponsors");
   });
 
-  it("names the range of the amounts that are shown", () => {
+  it("contain the range of the displayed amounts", () => {
     const gold = tier({minimum: 1_000_000, maximum: 5_000_000}, {minimum: 50_000});
     expect(tierRange(gold, "total")).toBe("$10,000 to $50,000");
     expect(tierRange(gold, "monthly")).toBe("$500 or more");

@@ -4,7 +4,7 @@ import {foldLinks} from "./fold-links.ts";
 
 const named = (...titles: string[]) => titles.map(title => ({title}));
 
-it("leaves a bar alone that has room for its entries, and folds what it has none for", () => {
+it("keeps a bar with enough space, and folds entries that do not fit", () => {
   expect(foldLinks(named("Documentation", "Contribute", "Vote", "Blog")).more).toEqual([]);
   const many = named(...Array.from({length: 13}, (_, at) => `Section ${at}`));
   const {shown, more} = foldLinks(many);

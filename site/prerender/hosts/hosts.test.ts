@@ -215,11 +215,11 @@ describe("rules", () => {
     "/*/x /y 301",
     "/a%0Ab /c 301",
     "https://a.example/* https://b.example/:splat",
-  ])("leave %j to be written by hand", line =>
+  ])("leave %j to the user", line =>
     expect(readRules("", line)).toEqual({headers: [], redirects: [], left: [line]}),
   );
 
-  it("leave lines of headers that are none", () =>
+  it("skip invalid header lines", () =>
     expect(readRules("/*\n  no header\n  X-A: 1\n", "")).toEqual({
       headers: [{path: "/*", headers: [["X-A", "1"]]}],
       redirects: [],
@@ -228,7 +228,7 @@ describe("rules", () => {
 });
 
 describe("the policy of pages", () => {
-  it("has no directive that browsers ignore in a meta element, and is for hosts without headers only", () => {
+  it("has no directive that browsers ignore in a meta element, and only exists for hosts without headers", () => {
     expect(metaPolicy(headersBelow("/"), "github-pages")).toBe(
       "default-src 'none'; script-src 'self' 'sha256-a+/='",
     );
@@ -238,7 +238,7 @@ describe("the policy of pages", () => {
 });
 
 describe(".htaccess", () => {
-  it("has all headers and redirects, each character that Apache reads escaped", () => {
+  it("contains all headers and redirects, with characters escaped for Apache", () => {
     const lines = apacheConfig(rulesOf("/"), {base: "/"}).split("\n");
     expect(lines).toContain("ErrorDocument 404 /404.html");
     expect(lines).toContain('RedirectMatch 302 "^/v1/(.*)$" "/$1"');

@@ -26,12 +26,12 @@ afterEach(() => {
   forgetSections();
 });
 
-it("offers pages whose address comes close, from the section that the address points at", async () => {
+it("suggests pages with a similar URL, from the section in the URL", async () => {
   expect((await findSimilar("/guide/cachng/", sections)).map(({url}) => url)).toEqual(["/guides/caching/"]);
   expect(asked).toEqual(["/data/sections/guides.json", "/data/sections/_root.json"]);
 });
 
-it("offers plain pages, never the home page, and nothing where nothing comes close", async () => {
+it("suggests plain pages, never the home page, and nothing without similar pages", async () => {
   expect((await findSimilar("/glosary/", sections)).map(({url}) => url)).toEqual(["/glossary/"]);
   expect(await findSimilar("/zzzzzz/qqqqqq/", sections)).toEqual([]);
 });
@@ -41,6 +41,6 @@ it.each([
   ["caching", "cachng", 1],
   ["kitten", "sitting", 3],
   ["same", "same", 0],
-])("counts the letters between %s and %s", (a, b, count) => {
+])("counts the edits between %s and %s", (a, b, count) => {
   expect(distance(a, b)).toBe(count);
 });

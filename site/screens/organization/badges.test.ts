@@ -1,7 +1,7 @@
 import {expect, it} from "vitest";
 import {badgesOf, badgeUrl} from "./badges.ts";
 
-it("names nine pictures, each with a meaning of its own, kept for an hour", () => {
+it("defines nine images, each with its own meaning, cached for an hour", () => {
   const badges = badgesOf({repo: "acme/tool", npm: "tool"});
   expect(new Set(badges.map(badge => badge.meaning)).size).toBe(9);
   const urls = badges.map(badgeUrl);

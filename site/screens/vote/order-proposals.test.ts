@@ -9,7 +9,7 @@ const proposal = (title: string, votes: number | undefined) => ({
   url: "https://x/",
 });
 
-it("orders by votes with those not counted last, or by title, and leaves the list alone", () => {
+it("sorts by votes with uncounted ones last, or by title, and does not change the list", () => {
   const list = [proposal("b", undefined), proposal("c", 3), proposal("a", 7), proposal("d", 3)];
   expect(orderProposals(list, "votes").map(({title}) => title)).toEqual(["a", "c", "d", "b"]);
   expect(orderProposals(list, "title").map(({title}) => title)).toEqual(["a", "b", "c", "d"]);

@@ -39,27 +39,27 @@ describe("judge", () => {
     "cache run old type end new",
   );
 
-  it("proves an option, and a hook below its class", () => {
+  it("confirms an option, and a hook below its class", () => {
     expect(judge(claim("cache.type"), at, before)).toBe("true");
     expect(judge(claim("type", {section: "cache", from: "row"}), at, before)).toBe("true");
     expect(judge(claim("end", {owner: "Compiler Hooks"}), at, before)).toBe("true");
   });
 
-  it("reports what was there before", () => {
+  it("reports features that existed before", () => {
     expect(judge(claim("cache"), at, before)).toEqual({message: "cache is in 5.1.0 already"});
     expect(judge(claim("run", {owner: "Compiler Hooks"}), at, before)).toEqual({
       message: "run is in 5.1.0 already",
     });
   });
 
-  it("looks for the word where no public name is meant for certain", () => {
+  it("searches for the word if the public name is uncertain", () => {
     expect(judge(claim("new", {from: "prose"}), at, before)).toBe("true");
     expect(judge(claim("run", {from: "prose"}), at, before)).toBe("undecided");
     expect(judge(claim("gone", {from: "prose"}), at, before)).toEqual({message: "gone is not in 5.2.0"});
   });
 });
 
-it("reads public names and words from the files of a release", () => {
+it("reads public names and words in the files of a release", () => {
   const texts = new Map([
     ["package/schemas/WebpackOptions.json", '{"properties": {"cache": {"properties": {"type": {}}}}}'],
     ["package/types.d.ts", "declare class Compiler { hooks: { run: Hook } }"],

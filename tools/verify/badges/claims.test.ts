@@ -2,7 +2,7 @@ import {expect, it} from "vitest";
 import {extractPage} from "../extract/page.ts";
 import {nameIn, versionClaims} from "./claims.ts";
 
-it("reads names from code", () => {
+it("extracts names from code", () => {
   expect(["a.b", "a(x)", "a: string", "'a'", "this.a", "a b", "*"].map(nameIn)).toEqual([
     "a.b",
     "a",
@@ -14,7 +14,7 @@ it("reads names from code", () => {
   ]);
 });
 
-it("finds what a badge or a version in brackets is about", () => {
+it("finds what a badge or a version in parentheses refers to", () => {
   const text = [
     "---\ntitle: Compiler Hooks\n---\n",
     '## `a.b` <Badge text="5.1+" />\n',

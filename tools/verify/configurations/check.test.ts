@@ -34,7 +34,7 @@ describe("validateConfigurations", () => {
   });
   afterAll(() => rm(folder, {recursive: true}));
 
-  it("accepts valid samples and says what is wrong with the others, at their lines", async () => {
+  it("accepts valid samples and reports errors in the others, with their lines", async () => {
     const text = [
       config("export default {mode: 'none'};"),
       config("module.exports = async (env, argv) => [{mode: 'none', devServer: {port: 'auto'}}];"),
@@ -55,7 +55,7 @@ describe("validateConfigurations", () => {
     ]);
   }, 30_000);
 
-  it("stops a sample that never ends and goes on with the next", async () => {
+  it("stops an endless sample and continues with the next", async () => {
     const [endless, fine] = [join(folder, "endless.mjs"), join(folder, "fine.mjs")];
     await writeFile(endless, "for (;;);");
     await writeFile(fine, "export default {mode: 'none'};");

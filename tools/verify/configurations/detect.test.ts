@@ -13,7 +13,7 @@ const fence = (text: string, more: Partial<Fence> = {}): Fence => ({
 });
 
 describe("isConfiguration", () => {
-  it("goes by the title where there is one", () => {
+  it("uses the title if there is one", () => {
     expect(isConfiguration(fence("", {title: "webpack.config.js"}), names)).toBe(true);
     expect(isConfiguration(fence("", {title: "build/webpack.prod.config.mjs"}), names)).toBe(true);
     expect(isConfiguration(fence("", {title: "webpack.config.ts", language: "ts"}), names)).toBe(true);
@@ -23,7 +23,7 @@ describe("isConfiguration", () => {
     expect(isConfiguration(fence("", {title: "webpack.config.js", language: "diff"}), names)).toBe(false);
   });
 
-  it("goes by the exported options where there is no title", () => {
+  it("uses the exported options without a title", () => {
     expect(isConfiguration(fence("module.exports = {entry: './a.js'};"), names)).toBe(true);
     expect(isConfiguration(fence("export default {'mode': 'none'};"), names)).toBe(true);
     expect(isConfiguration(fence("module.exports = {pitch() {}};"), names)).toBe(false);
@@ -31,13 +31,13 @@ describe("isConfiguration", () => {
     expect(isConfiguration(fence("const a = {entry: 1};"), names)).toBe(false);
   });
 
-  it("leaves out what the author marked", () => {
+  it("ignores samples marked by the author", () => {
     const mark: Mark = {name: "parse-only", argument: "", values: [["reason", "r"]], line: 1};
     expect(isConfiguration(fence("", {title: "webpack.config.js", marks: [mark]}), names)).toBe(false);
   });
 });
 
-it("isModule tells the two module systems apart", () => {
+it("isModule distinguishes the two module systems", () => {
   expect(isModule(fence("export default {};"))).toBe(true);
   expect(isModule(fence("const a = import.meta.dirname;"))).toBe(true);
   expect(isModule(fence("module.exports = {};"))).toBe(false);

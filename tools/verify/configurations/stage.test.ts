@@ -40,7 +40,7 @@ describe("stageConfiguration", () => {
     expect(await readFile(path, "utf8")).not.toContain(": object");
   });
 
-  it("refuses a title outside of the folder", async () => {
+  it("rejects a title outside the folder", async () => {
     const page = extractPage("x.md", file("../webpack.config.js", "module.exports = {};"));
     await expect(stageConfiguration(join(folder, "three"), page, fencesOf(page)[0] as Fence)).rejects.toThrow(
       "out of",

@@ -17,21 +17,21 @@ describe("an option is documented", () => {
   const documented = (text: string, full: string) =>
     isDocumented(read("configuration/output.md", text), name("option", full));
 
-  it("by a heading of its own, or by its full name in code", () => {
+  it("by its own heading, or by its full name in code", () => {
     expect(documented("## `output.copy.from`\n", "output.copy.from")).toBe(true);
     expect(documented("See `output.copy.from: string`.\n", "output.copy.from")).toBe(true);
     expect(documented("See `module.parser.css/auto`.\n", "module.parser.css/auto")).toBe(true);
     expect(documented("See `module.parser.css/module`.\n", "module.parser.css/auto")).toBe(false);
   });
 
-  it("by its key in the section of an option that holds it", () => {
+  it("by its key in the section of a parent option", () => {
     expect(
       documented("## `output.copy`\n\n### Keys\n\n| `from` | where |\n|---|---|\n", "output.copy.from"),
     ).toBe(true);
     expect(documented("## `output.copy`\n\n## Other\n\n`from`\n", "output.copy.from")).toBe(false);
   });
 
-  it("not by the page or a far section alone, and not by a sample", () => {
+  it("not only by the page or a distant section, and not by a sample", () => {
     expect(documented("`clean`\n", "output.clean")).toBe(false);
     expect(documented("## `output`\n\n`nonce`\n", "output.html.nonce")).toBe(false);
     expect(documented("## `output.html`\n\n```js\nlet nonce;\n```\n", "output.html.nonce")).toBe(false);
@@ -39,7 +39,7 @@ describe("an option is documented", () => {
 });
 
 describe("other names are documented", () => {
-  it("where hooks and methods stand below their owner", () => {
+  it("if hooks and methods are below their owner", () => {
     const hooks = read("api/compiler-hooks.md", "---\ntitle: Compiler Hooks\n---\n\n### `run`\n");
     expect(isDocumented(hooks, name("hook", "Compiler.hooks.run", "Compiler"))).toBe(true);
     expect(isDocumented(hooks, name("hook", "MultiCompiler.hooks.run", "MultiCompiler"))).toBe(false);
@@ -48,14 +48,14 @@ describe("other names are documented", () => {
     expect(isDocumented(prose, name("method", "Compiler.close", "Compiler"))).toBe(true);
   });
 
-  it("with their namespace, where the name could be any word", () => {
+  it("with their namespace, if the name could be any word", () => {
     const page = read("a.md", "`version` `BannerPlugin` `webpack.validate`\n");
     expect(isDocumented(page, name("export", "webpack.version"))).toBe(false);
     expect(isDocumented(page, name("export", "webpack.validate"))).toBe(true);
     expect(isDocumented(page, name("export", "webpack.BannerPlugin"))).toBe(true);
   });
 
-  it("where flags are whole words", () => {
+  it("if flags are whole words", () => {
     const page = read("api/cli.md", "`--config-name` `npx webpack serve`\n");
     expect(isDocumented(page, name("flag", "--config"))).toBe(false);
     expect(isDocumented(page, name("flag", "--config-name"))).toBe(true);
@@ -74,7 +74,7 @@ describe("judgeCoverage", () => {
   const documentation = read("configuration/mode.md", "## `mode`\n\n## `Rule.test`\n");
   const places = [{from: "module.rules", to: "Rule", reason}];
 
-  it("counts what is documented, excepted and missing", () => {
+  it("counts documented, excepted and missing names", () => {
     const exceptions = [{kind: "hook", names: ["A.hooks.*"], reason}];
     const {counts, problems} = judgeCoverage(names, documentation, {
       places,
@@ -88,7 +88,7 @@ describe("judgeCoverage", () => {
     expect(problems.map(({message}) => message)).toEqual(["no page documents the option bail"]);
   });
 
-  it("reports exceptions that except nothing", () => {
+  it("reports exceptions without effect", () => {
     const exceptions = [{kind: "option", names: ["bail", "mode", "gone"], reason}];
     const {problems} = judgeCoverage(names.slice(0, 3), documentation, {
       places,

@@ -11,7 +11,7 @@ const names = ["cache", "cache.type", "Rule.options", "bail"].map(full => ({
 const count = (text: string) => countOwnSamples(sectionsOf(extractPage("configuration/a.md", text)), names);
 const fence = (code: string) => `\`\`\`js\n${code}\n\`\`\`\n\n`;
 
-it("counts entries of options that exist, and those that show the option", () => {
+it("counts entries of existing options, and those with a sample", () => {
   const text = [
     "## `cache`\n\nText.\n\n",
     `### \`cache.type\`\n\n${fence("export default {cache: {type: 'memory'}};")}`,
@@ -27,7 +27,7 @@ it("counts entries of options that exist, and those that show the option", () =>
   expect(without.map(({title}) => title)).toEqual(["cache", "bail"]);
 });
 
-it("lists the entries without a sample, and reports where there are too many", () => {
+it("lists the entries without a sample, and reports if there are too many", () => {
   const counted = count(`## \`bail\`\n\n## \`cache\`\n\n${fence("cache")}`);
   expect(judgeOwnSamples(counted, 0.5)).toEqual({
     counts: ["1 of 2 options in the reference have a sample of their own: 50 %"],

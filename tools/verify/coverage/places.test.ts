@@ -12,14 +12,14 @@ const settled = (kind: Kind, ...names: string[]) =>
     ],
   ).map(({full}) => full);
 
-it("patterns take one part for * and any parts for **", () => {
+it("* matches one part and ** any parts", () => {
   expect(patternOf("a.*.c").test("a.b.c")).toBe(true);
   expect(patternOf("a.*").test("a.b.c")).toBe(false);
   expect(patternOf("a.**").test("a.b.c")).toBe(true);
   expect(patternOf("a.b").test("axb")).toBe(false);
 });
 
-it("options move to where they are described, one place after the other, and are counted once", () => {
+it("options move to where they are described, one step at a time, and are counted once", () => {
   expect(
     settled("option", "module.rules", "module.rules.resolve.alias", "resolve.alias", "resolve.aliases"),
   ).toEqual(["module.rules", "resolve.alias", "resolve.aliases"]);

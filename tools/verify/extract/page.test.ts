@@ -4,7 +4,7 @@ import {extractPage} from "./page.ts";
 const page = (text: string) => extractPage("guides/a.md", text);
 
 describe("extractPage", () => {
-  it("gives a fence its bold title, its marks and the line of its code", () => {
+  it("returns the bold title, the marks and the line of a fence", () => {
     const text =
       '---\ntitle: A\n---\n\n<!-- verify: skip reason="broken" -->\n**src/a.js**\n\n```js\nlet a;\n```\n';
     const [step] = page(text).steps;
@@ -14,12 +14,12 @@ describe("extractPage", () => {
     });
   });
 
-  it("does not take a bold sentence for a file name", () => {
+  it("does not treat a bold sentence as a file name", () => {
     const [step] = page("**Mind this one**\n\n```js\nlet a;\n```\n").steps;
     expect(step).toMatchObject({fence: {title: undefined}});
   });
 
-  it("keeps the order of fences and of marks that stand alone, in lists too", () => {
+  it("keeps the order of fences and separate marks, including in lists", () => {
     const text =
       '- one\n\n  ```bash\n  npm i\n  ```\n\n<!-- verify: file dist/*.js contains="x \\"y\\"" -->\n\n```js\n1;\n```\n';
     expect(page(text).steps.map(step => step.kind)).toEqual(["fence", "mark", "fence"]);
@@ -28,7 +28,7 @@ describe("extractPage", () => {
     });
   });
 
-  it("knows a guide that is to be run", () => {
+  it("detects a guide that is executed", () => {
     expect(page("<!-- verify: run -->\n\nText.\n").runnable).toBe(true);
     expect(page("Text.\n").runnable).toBe(false);
   });

@@ -32,7 +32,7 @@ describe("openPage", () => {
     expect(shown).toMatchObject({console: ["loaded 1"], errors: []});
   }, 20_000);
 
-  it("returns uncaught errors and files that are missing", async () => {
+  it("returns uncaught errors and missing files", async () => {
     const {errors} = await visit("b.html");
     expect(errors.join()).toMatch(/missing\.js/);
     expect(errors.join()).toMatch(/boom/);

@@ -11,7 +11,7 @@ const EXAMPLE = "<!-- verify: example -->\n\n";
 const fence = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\`\n\n`;
 const page = (...parts: string[]) => extractPage("a.md", parts.join(""));
 
-it("an example ends at the next heading, or where another begins", () => {
+it("an example ends at the next heading or example", () => {
   const text = page(
     fence("js", "0"),
     EXAMPLE,
@@ -61,7 +61,7 @@ describe("runExample", () => {
   });
   afterAll(() => rm(folder, {recursive: true}));
 
-  it("runs in a project of ES modules with the installed packages, and compares what a hidden command printed", async () => {
+  it("runs in an ES module project with the installed packages, and compares the output of a hidden command", async () => {
     const file = `**a.js**\n\n${fence("js", "import a from 'a';\nconsole.log(a);")}`;
     const command = "<!-- verify: sh node a.js -->\n\n<!-- verify: output -->\n\n";
     const run = async (shown: string) => {
@@ -73,7 +73,7 @@ describe("runExample", () => {
   });
 });
 
-it("reports outputs that nothing produces", () => {
+it("reports outputs without a source", () => {
   const output = fence("text", "asset main.js 1 KiB [emitted] (name: main)");
   const mark = "<!-- verify: output -->\n";
   expect(unprovenOutputs(page(output)).map(({line}) => line)).toEqual([2]);

@@ -30,7 +30,7 @@ describe("files of a guide", () => {
     await expect(writeStep(cwd, "/a.js", "js", "")).rejects.toThrow("out of the project");
   });
 
-  it("checks that files exist, hold texts and lack others", async () => {
+  it("checks that files exist, contain texts and lack others", async () => {
     await writeStep(cwd, "dist/main.1a.js", "js", "hello");
     expect(await fileProblem(cwd, mark("file", "dist/main.*.js", [["contains", "hello"]]))).toBeUndefined();
     expect(await fileProblem(cwd, mark("file", "dist/main.*.js", [["contains", "bye"]]))).toContain("bye");

@@ -2,7 +2,7 @@ import {describe, expect, it} from "vitest";
 import {matchesLine, missingLine, unstatedLine} from "./output.ts";
 
 describe("matchesLine", () => {
-  it("overlooks durations, hashes, minor versions and the width of spaces", () => {
+  it("ignores durations, hashes, minor versions and whitespace widths", () => {
     expect(matchesLine("webpack 5.113.0 compiled in 120 ms", "webpack 5.200.1  compiled in 34 ms")).toBe(
       true,
     );
@@ -10,43 +10,43 @@ describe("matchesLine", () => {
     expect(matchesLine("webpack 5.113.0", "webpack 6.0.0")).toBe(false);
   });
 
-  it("allows sizes to drift by a tenth, not more", () => {
+  it("allows sizes to differ by a tenth, not more", () => {
     expect(matchesLine("asset a.js 70 KiB [emitted]", "asset a.js 69.5 KiB [emitted]")).toBe(true);
     expect(matchesLine("asset a.js 70 KiB [emitted]", "asset a.js 90 KiB [emitted]")).toBe(false);
     expect(matchesLine("asset a.js 1 KiB", "asset a.js 1000 bytes")).toBe(true);
   });
 
-  it("takes … for any text and nothing else for a pattern", () => {
+  it("treats … as any text and nothing else as a pattern", () => {
     expect(matchesLine("error in …/a.js (1:2)", "error in /tmp/x/a.js (1:2)")).toBe(true);
     expect(matchesLine("a.b", "axb")).toBe(false);
   });
 });
 
 describe("missingLine", () => {
-  it("wants the lines of a block next to each other and in order", () => {
+  it("requires the lines of a block to be adjacent and in order", () => {
     expect(missingLine("a\nb", "x\na\n\nb\ny")).toBeUndefined();
     expect(missingLine("a\nb", "a\nx\nb")).toBe("b");
     expect(missingLine("b\n…\na", "a\nb")).toBe("a");
   });
 
-  it("lets a line of … stand for any lines", () => {
+  it("treats a line of … as any lines", () => {
     expect(missingLine("a\n…\nb", "a\nx\ny\nb")).toBeUndefined();
   });
 
-  it("finds a block after a false start", () => {
+  it("finds a block after a partial match", () => {
     expect(missingLine("a\nb", "a\na\nb")).toBeUndefined();
   });
 });
 
 describe("unstatedLine", () => {
-  it("finds what is left out at any end and in between", () => {
+  it("finds omissions at either end and in between", () => {
     expect(unstatedLine("a\nb", "a\n\nb\n")).toBeUndefined();
     expect(unstatedLine("a\nb", "x\na\nb")).toBe("x");
     expect(unstatedLine("a\nb", "a\nx\nb")).toBe("x");
     expect(unstatedLine("a\nb", "a\nb\nx")).toBe("x");
   });
 
-  it("lets a line of … stand for any lines", () => {
+  it("treats a line of … as any lines", () => {
     expect(unstatedLine("…\na\n…", "x\na\ny")).toBeUndefined();
     expect(unstatedLine("a\n…\nb", "a\nx\nb\ny")).toBe("y");
   });

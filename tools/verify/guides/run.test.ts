@@ -7,7 +7,7 @@ const guide = (text: string) =>
 const fence = (language: string, ...lines: string[]) => `\`\`\`${language}\n${lines.join("\n")}\n\`\`\`\n`;
 
 describe("runGuide", () => {
-  it("writes files, runs commands where the last ones ended, and compares what was printed", async () => {
+  it("writes files, runs commands in the current folder, and compares the output", async () => {
     const run = await guide(
       [
         fence("bash", "mkdir demo", "cd demo"),
@@ -33,7 +33,7 @@ describe("runGuide", () => {
     ["a tree that is wrong", `<!-- verify: tree -->\n${fence("text", "└── a.js")}`, "shows a.js"],
     ["a diff that does not fit", `**a.js**\n\n${fence("diff", "-a")}`, "does not exist"],
     ["a hidden command", '<!-- verify: sh echo a prints="b" -->\n', "did not print: b"],
-  ])("stops at %s and names its line", async (_, step, message) => {
+  ])("stops at %s and reports its line", async (_, step, message) => {
     const {problem} = await guide(`${step}\n${fence("bash", "exit 99")}`);
     expect(problem?.message).toContain(message);
     expect(problem?.line).toBeGreaterThan(1);

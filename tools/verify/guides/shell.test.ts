@@ -11,7 +11,7 @@ describe("runShell", () => {
   });
   afterAll(() => rm(root, {recursive: true}));
 
-  it("returns what was printed and where the commands ended", async () => {
+  it("returns the output and the final folder", async () => {
     const run = await runShell("mkdir a\ncd a\necho one; echo two >&2", root, root);
     expect(run).toEqual({code: 0, output: "one\ntwo\n", cwd: join(root, "a")});
   });
@@ -21,7 +21,7 @@ describe("runShell", () => {
     expect({code, output}).toEqual({code: 1, output: ""});
   });
 
-  it("stops commands that do not end, with all they started", async () => {
+  it("stops commands that do not end, with all child processes", async () => {
     expect((await runShell("sleep 60 | cat", root, root, 50)).code).toBeNull();
   });
 });

@@ -14,13 +14,13 @@ const verdicts = (text: string): Array<string | undefined> =>
 
 const titled = (title: string, body: string): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
 
-it("accepts the type and the number of parameters, whatever they are called", () => {
+it("accepts the type and the number of parameters, with any names", () => {
   expect(
     verdicts(titled("Compiler Hooks", '### `run`\n\n`AsyncSeriesHook (engine)` <Badge text="5.1+" />')),
   ).toEqual([undefined]);
 });
 
-it("reports another type, and another number of parameters", () => {
+it("reports another type and another number of parameters", () => {
   expect(verdicts(titled("Compiler Hooks", "### `run`\n\n`SyncHook (compiler)`"))).toEqual([
     "run is AsyncSeriesHook (compiler), not SyncHook (compiler)",
   ]);
@@ -29,7 +29,7 @@ it("reports another type, and another number of parameters", () => {
   ]);
 });
 
-it("takes the class from page, section or line, and any class where none is named", () => {
+it("uses the class named in page, section or line, or else any class", () => {
   expect(verdicts(titled("Hooks", "## Cache\n\n| `run` | `SyncHook` |"))).toEqual([undefined]);
   expect(verdicts(titled("Hooks", "`Cache.getHooks(x).run`, a `AsyncSeriesHook (a)`, runs."))).toEqual([
     "run is SyncHook, not AsyncSeriesHook (a)",
@@ -37,7 +37,7 @@ it("takes the class from page, section or line, and any class where none is name
   expect(verdicts(titled("Hooks", "### `run`\n\n`SyncHook`"))).toEqual([undefined]);
 });
 
-it("tells a map of hooks from a hook; a row may name several", () => {
+it("distinguishes a map of hooks from a hook; a row may name several", () => {
   expect(verdicts(titled("Parser", "### `call`\n\n`HookMap<SyncBailHook (expression)>` by name"))).toEqual([
     undefined,
   ]);

@@ -5,7 +5,7 @@ import {expect, it} from "vitest";
 import {extractPage} from "../extract/page.ts";
 import {checkLinks} from "./check.ts";
 
-it("reports files that the installed package does not have, and links to lines", async () => {
+it("reports files missing in the installed package, and links to lines", async () => {
   const modules = await mkdtemp(join(tmpdir(), "links-"));
   await mkdir(join(modules, "webpack/lib/dll"), {recursive: true});
   await writeFile(join(modules, "webpack/lib/A.js"), "");

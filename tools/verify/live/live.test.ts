@@ -16,8 +16,8 @@ const guide = (...parts: string[]) => {
 };
 const output = (text: string) => `<!-- verify: output -->\n\n\`\`\`text\n${text}\n\`\`\``;
 
-describe("a page that stays open while a guide goes on", () => {
-  it("prints to its console, which is compared with what the guide shows", async () => {
+describe("a page that stays open during a guide", () => {
+  it("prints to its console, which is compared with the guide", async () => {
     const run = await guide(
       output("one"),
       '<!-- verify: live click="button" console="2" -->',
@@ -26,7 +26,7 @@ describe("a page that stays open while a guide goes on", () => {
     expect(run).toMatchObject({steps: 5, problem: undefined, outputs: ["one", "2"]});
   });
 
-  it("is closed when the guide ends, whatever the guide says", async () => {
+  it("is closed when the guide ends, for any guide", async () => {
     await guide(output("one"));
     await expect(fetch("http://localhost:8139/")).rejects.toThrow();
   });
@@ -45,7 +45,7 @@ describe("a page that stays open while a guide goes on", () => {
     expect(run.problem).toBeUndefined();
   });
 
-  it("is a file where no server is named, and prints uncaught errors", async () => {
+  it("is a file if there is no server, and prints uncaught errors", async () => {
     const page =
       "**a.html**\n\n```html\n<p>shown</p><script>throw new TypeError('boom')</script>\n```\n\n" +
       '<!-- verify: live a.html text="shown" console="Uncaught TypeError: boom" -->\n';
@@ -54,7 +54,7 @@ describe("a page that stays open while a guide goes on", () => {
     expect(outputs[1]).toBe("Uncaught TypeError: boom");
   });
 
-  it("says when nothing answers", async () => {
+  it("reports that nothing responds", async () => {
     const opened = openLive("true", "http://localhost:8138/", process.cwd(), 300);
     await expect(opened).rejects.toThrow("nothing answers at http://localhost:8138/");
   });

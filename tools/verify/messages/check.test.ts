@@ -11,14 +11,14 @@ const attempt = (...outputs: string[]) => ({
 const problems = (...args: Parameters<typeof messageProblems>) =>
   messageProblems(...args).map(({message}) => message);
 
-it("accepts an example that prints the message first and not at its end", () => {
+it("accepts an example that prints the message first but not at its end", () => {
   expect(problems(page("Error: no file\nin …/src"), [attempt("x\nError: no file\nin /a/src", "ok")])).toEqual(
     [],
   );
   expect(problems(page("one", "two"), [attempt("one", "ok"), attempt("two", "ok")])).toEqual([]);
 });
 
-it("reports an example whose fix does not help", () => {
+it("reports an example with an ineffective fix", () => {
   const [problem] = problems(page("Error: a\nin b"), [attempt("Error: a\nin b", "Error: a\nin c")]);
   expect(problem).toBe("the example still prints this at its end: Error: a");
 });
@@ -31,7 +31,7 @@ it("reports messages that no example prints, and examples that print none", () =
   ]);
 });
 
-it("asks every page of the section for a message, and no other page", () => {
+it("requires a message on every page of the section, and on no other page", () => {
   expect(problems(page(), [])).toEqual(['the page explains no message: mark its fence "message"']);
   expect(problems(extractPage("troubleshooting/index.md", ""), [])).toEqual([]);
   expect(problems(extractPage("guides/a.md", ""), [])).toEqual([]);

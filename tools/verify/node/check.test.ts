@@ -23,7 +23,7 @@ describe("tooNew", async () => {
   const messages = (prose: string, code: string, minimum: [number, number] = [20, 9]) =>
     tooNew(page(prose, code), features, minimum).map(({line, message}) => `${line} ${message.split(",")[0]}`);
 
-  it("reports what is newer than the general minimum and what the page asks for", () => {
+  it("reports features newer than the general minimum and the version on the page", () => {
     expect(messages("Text.", "const a = import.meta.dirname;")).toEqual([
       "4 import.meta.dirname needs Node.js 20.11",
     ]);

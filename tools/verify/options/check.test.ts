@@ -5,13 +5,13 @@ const literals = new Set<unknown>(["auto", "script", false]);
 const unnamed = (text: string, below = "") => unnamedValues({text, below}, literals);
 
 describe("unnamedValues", () => {
-  it("finds values of the schema that neither the text nor a heading below names", () => {
+  it("finds values of the schema that neither the text nor a heading below contains", () => {
     expect(unnamed("'auto' decides by itself.")).toEqual(["script"]);
     expect(unnamed("'auto' decides by itself.", "script")).toEqual([]);
     expect(unnamed("'auto' or 'script'.")).toEqual([]);
   });
 
-  it("passes a text that refers to another option", () => {
+  it("accepts a text that refers to another option", () => {
     expect(unnamed("It takes the values of output.library.type.")).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const page = [
   "## About `mode`\n\n## `two words`\n",
 ].join("\n");
 
-it("finds headings that are one option name, with their types and the text around", () => {
+it("finds headings that consist of an option name, with types and surrounding text", () => {
   const entries = readEntries(page);
   expect(entries.map(({name, line, spans}) => ({name, line, spans}))).toEqual([
     {name: "output.filename", line: 7, spans: ["string = 'a'", "function"]},

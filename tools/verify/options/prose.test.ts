@@ -22,12 +22,12 @@ it("finds defaults in the prose of an option's section, with their lines", () =>
   ]);
 });
 
-it("finds what an option's section names as replacement", () => {
+it("finds the replacement named in an option's section", () => {
   const text = page("a.md", "## `a.b`", "It was renamed to `a.c`. Use [`d.e`](/x/), or use `f`.");
   expect(statedReplacements(text).map(({text: name}) => name)).toEqual(["a.c", "d.e"]);
 });
 
-it("reports pages that state different defaults of one option, unless one names a condition", () => {
+it("reports pages that state different defaults of an option, unless one has a condition", () => {
   const entry = page("configuration/a.md", "## `bail`", "`boolean = false`");
   const same = page("configuration/b.md", "## `bail`", "The default is `false`.");
   const other = page("configuration/c.md", "## `bail`", "It defaults to `true`.");
@@ -43,7 +43,7 @@ it("reports pages that state different defaults of one option, unless one names 
   ]);
 });
 
-it("an option is deprecated where the schema marks every place of it", () => {
+it("an option is deprecated if the schema marks every occurrence", () => {
   const root = {definitions: {Old: {deprecated: true, type: "boolean"}}};
   expect(isDeprecated(root, [{$ref: "#/definitions/Old"}])).toBe(true);
   expect(isDeprecated(root, [{$ref: "#/definitions/Old"}, {type: "string"}])).toBe(false);

@@ -32,17 +32,17 @@ describe("schema", () => {
     expect(allowed("rule.rules.rules.rules")).toMatchObject({kinds: ["array"]});
   });
 
-  it("tells literals, numbers and open places apart", () => {
+  it("distinguishes literals, numbers and open objects", () => {
     expect(allowed("mode")).toEqual({kinds: [], literals: ["none", false], any: false});
     expect(allowed("size")).toMatchObject({kinds: ["number"]});
     expect(allowed("rule.test")).toMatchObject({any: true});
   });
 
-  it("cannot tell where the schema leaves keys open", () => {
+  it("returns no result if the schema leaves keys open", () => {
     expect(findOption(schema, schema, ["open", "key"])).toBeUndefined();
   });
 
-  it("finds nothing for a name that is not there", () => {
+  it("finds nothing for an unknown name", () => {
     expect(findOption(schema, schema, ["output", "file"])).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ describe("readStatement", () => {
     expect(read("number = 250000")).toMatchObject({fallback: {value: 250000}});
   });
 
-  it("reads lists, objects and functions without what is inside of them", () => {
+  it("reads lists, objects and functions without their content", () => {
     expect(read("[string] = ['index']")).toEqual({
       kinds: ["array"],
       literals: [],
@@ -40,7 +40,7 @@ describe("readStatement", () => {
     });
   });
 
-  it("takes no default that has to be computed", () => {
+  it("ignores a computed default", () => {
     expect(read("string = path.join(process.cwd(), 'dist')").fallback).toBeUndefined();
   });
 });

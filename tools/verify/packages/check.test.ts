@@ -7,13 +7,13 @@ const js = (code: string) => `\`\`\`js\n${code}\n\`\`\`\n\n`;
 const messages = (...parts: string[]) =>
   checkPackages([extractPage("a.md", parts.join(""))]).problems.map(({message}) => message.split(",")[0]);
 
-it("tells packages from files, urls and built-in modules", () => {
+it("distinguishes packages from files, URLs and built-in modules", () => {
   expect(
     ["lodash/debounce", "@a/b/c", "node:fs", "fs", "./a", "/a", "https://a.b", "a!b"].map(packageOf),
   ).toEqual(["lodash", "@a/b", ...Array(6).fill(undefined)]);
 });
 
-it("reports packages that a sample imports in any way and that the page does not install", () => {
+it("reports packages that a sample imports in any way without being installed by the page", () => {
   expect(
     messages(
       js("import a from 'a';\nexport * from 'b/c';"),
@@ -24,7 +24,7 @@ it("reports packages that a sample imports in any way and that the page does not
   ).toEqual(["a", "b", "e", "d", "f-loader", "@g/h-loader", "j"].map(name => `the sample needs ${name}`));
 });
 
-it("knows install commands of all package managers, in fences and prose, with versions and flags", () => {
+it("supports install commands of all package managers, in fences and prose, with versions and flags", () => {
   const sample = js("import 'a'; import '@b/c'; import 'd'; import 'e'; import 'webpack';");
   expect(
     messages(
@@ -34,13 +34,13 @@ it("knows install commands of all package managers, in fences and prose, with ve
   ).toEqual([]);
 });
 
-it("takes packages that the page writes itself", () => {
+it("accepts packages that the page creates itself", () => {
   const manifest = (name: string) => `**node_modules/${name}/package.json**\n\n\`\`\`json\n{}\n\`\`\`\n\n`;
   const sample = js("import 'a/b.js'; import '@c/d'; import 'e';");
   expect(messages(manifest("a"), manifest("@c/d"), sample)).toEqual(["the sample needs e"]);
 });
 
-it("takes links to the page of a loader, and what the page assumes with a reason", () => {
+it("accepts links to the page of a loader, and assumptions with a reason", () => {
   const sample = js("use = ['a-loader']; import 'react';");
   expect(
     messages(

@@ -32,11 +32,11 @@ it.each([
   "Many more exist.",
   "Avoid _just_ and *simply*.",
   'Leave out "just" and “simply”.',
-])("passes: %s", text => {
+])("accepts: %s", text => {
   expect(found(`${text}\n`)).toEqual([]);
 });
 
-it("looks at headings, tables, lists and the description, but not at code", () => {
+it("checks headings, tables, lists and the description, but not code", () => {
   const text =
     "---\ntitle: A\ndescription: This page describes a thing.\n---\n\n## Just so\n\n| a |\n|---|\n| simply |\n\n- a\n  just b\n\n```js\n// just\n```\n";
   expect(found(text)).toEqual(['3 "This page describes"', '6 "Just"', '10 "simply"', '13 "just"']);

@@ -2,7 +2,7 @@ import {expect, it} from "vitest";
 import {extractPage} from "../extract/page.ts";
 import {parseSamples} from "./check.ts";
 
-it("counts what parses, reports what does not by its line in the file, and lists what is skipped", () => {
+it("counts valid samples, reports errors with their line in the file, and lists skipped ones", () => {
   const text = [
     "```js\nlet a;\n```",
     "```json\n{}\n```",

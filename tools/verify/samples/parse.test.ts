@@ -13,11 +13,11 @@ describe("parseSample", () => {
     expect(sample("json", '{"a": 1}')).toBeUndefined();
   });
 
-  it("accepts what only a sloppy script may say", () => {
+  it("accepts code that is only valid in sloppy mode", () => {
     expect(sample("js", "with (a) { b(); }")).toBeUndefined();
   });
 
-  it("names the line of the error", () => {
+  it("returns the line of the error", () => {
     expect(sample("js", "let a;\nlet b = ;\n")?.line).toBe(2);
     expect(sample("json", '{\n  "a": 1,\n}')?.line).toBe(3);
   });
@@ -27,7 +27,7 @@ describe("parseSample", () => {
     expect(sample("js", "const a = <b>c</b>;")).toBeDefined();
   });
 
-  it("leaves other languages alone", () => {
+  it("ignores other languages", () => {
     expect(sample("yaml", "a: [")).toBeUndefined();
   });
 });

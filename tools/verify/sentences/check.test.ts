@@ -18,7 +18,7 @@ const page = (path: string, body: string) => extractPage(path, `---\ntitle: T\n-
 const finderOf = (...pages: ReturnType<typeof page>[]) => optionFinder(pages, OPTIONS);
 
 describe("sentencesOf", () => {
-  it("keeps code and its periods within one sentence, and knows lines", () => {
+  it("keeps code and its periods within one sentence, with the correct lines", () => {
     const text =
       "## `output.clean`\n\nIt removes `a.js. B` first.\nThen it writes e.g. `b.js`. And stays.\n\n**a.js**\n";
     expect(sentencesOf(page("a.md", text)).map(({line, text: shown}) => `${line} ${shown}`)).toEqual([
@@ -52,7 +52,7 @@ describe("sentencesOf", () => {
     );
   });
 
-  it("reads rows below the head, with the cell of the default", () => {
+  it("reads table rows, with the cell of the default", () => {
     const [row] = sentencesOf(page("a.md", "| Option | Default |\n| --- | --- |\n| `clean` | `false` |"));
     expect(row).toMatchObject({text: "clean | false", code: ["clean"], fallback: "false"});
   });
@@ -66,12 +66,12 @@ describe("optionFinder", () => {
   );
   const find = finderOf(reference, other);
 
-  it("knows an option by its section, its link, and a name that only one option has", () => {
+  it("finds an option by its section, its link, or a unique name", () => {
     const about = [...sentencesOf(reference), ...sentencesOf(other)].map(find);
     expect(about).toEqual([["output.clean"], ["output.clean"], ["optimization.moduleIds"]]);
   });
 
-  it("puts sentences side by side only when several pages speak of the option", () => {
+  it("groups sentences only if several pages mention the option", () => {
     const judged = [...sentencesOf(reference), ...sentencesOf(other)].map(sentence => ({
       sentence,
       options: find(sentence),
@@ -101,14 +101,14 @@ describe("contradictingFacts", () => {
     expect(messages("`output.clean`: the default is `true`.", table)).toEqual([]);
   });
 
-  it("compares limits in one unit", () => {
+  it("compares limits in the same unit", () => {
     expect(messages("`moduleIds` takes up to 8,192 bytes.", "`moduleIds` takes up to 8 KiB.")).toEqual([]);
     expect(messages("`moduleIds` takes up to 8,096 bytes.", "`moduleIds` takes up to 8 KiB.")).toHaveLength(
       1,
     );
   });
 
-  it("compares versions, and passes over conditions", () => {
+  it("compares versions, and ignores conditions", () => {
     const badge = (version: string) => `## \`output.clean\` <Badge text="${version}+" />\n\nText.`;
     expect(messages(badge("5.1"), badge("5.20"))).toHaveLength(1);
     expect(
@@ -120,7 +120,7 @@ describe("contradictingFacts", () => {
   });
 });
 
-it("tells sections with executed samples from those with compared types and those with neither", () => {
+it("distinguishes sections with executed samples, with compared types, and with neither", () => {
   const text =
     "Intro text.\n\n## `output.clean`\n\n`boolean = false`\n\nRemoves files.\n\n## Run\n\nRun it.\n\n<!-- verify: example -->\n<!-- verify: sh ls -->\n\n## Rest\n\nNothing here.";
   const each = page("configuration/output.md", text);

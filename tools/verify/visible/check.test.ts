@@ -15,16 +15,16 @@ it("an output below a sample needs a title or a sentence", () => {
   expect(lines(fence("js"), "The build prints:\n\n", HIDDEN, OUTPUT, fence("text"))).toEqual([]);
 });
 
-it("a command that readers see introduces its output, a hidden one does not", () => {
+it("a visible command introduces its output, a hidden one does not", () => {
   expect(lines(fence("bash", "npx webpack"), OUTPUT, fence("text"))).toEqual([]);
   expect(lines(HIDDEN, OUTPUT, fence("text"))).toHaveLength(1);
 });
 
-it("samples that are not an output need none", () => {
+it("other samples need none", () => {
   expect(lines(fence("js"), fence("js"), fence("text"))).toEqual([]);
 });
 
-it("a page that a guide opens is one that readers wrote", () => {
+it("a page opened by a guide must be written by readers", () => {
   const run = "<!-- verify: run -->\n\n";
   const write = '<!-- verify: sh printf "<body>" > page.html -->\n';
   const open = '<!-- verify: page page.html text="a" -->\n';

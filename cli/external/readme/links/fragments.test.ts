@@ -25,7 +25,7 @@ test("numbers at the end of ids follow the remaining headings", () => {
   expect(markdown).toMatch(/^\[a\]\(#top\) \[b\]\(#options\) \[c\]\(#options-1\)/);
 });
 
-test("HTML headings count, as on the code host", () => {
+test("HTML headings count, like on the code host", () => {
   const {markdown} = clean("<h2>Usage</h2>\n\n[a](#usage) [b](#usage-1)\n\n## Usage\n");
   expect(markdown).toBe("## Usage\n\n[a](#usage) [b](#usage-1)\n\n## Usage\n");
 });
@@ -35,7 +35,7 @@ test("links in HTML and definitions are fixed too", () => {
   expect(markdown).toMatch(/^<a href="#usage">x<\/a> \[y\]\n\n\[y\]: #usage/);
 });
 
-test("what leads nowhere is named with its line and left alone", () => {
+test("broken links are reported with their line and kept", () => {
   const {markdown, broken} = clean("# T\n\ntext\n\n[a](#nothing-like-it)\n\n## Usage\n");
   expect(markdown).toContain("[a](#nothing-like-it)");
   expect(broken).toEqual([{fragment: "nothing-like-it", line: 3}]);

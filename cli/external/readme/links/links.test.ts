@@ -25,9 +25,9 @@ describe("links into the repository", () => {
     "https://example.org/x",
     "javascript:alert(1)",
     "https://github.com/acme/x-loader",
-  ])("%s stays", url => expect(link(url)).toBeNull());
+  ])("%s is unchanged", url => expect(link(url)).toBeNull());
 
-  test("are relative to the folder of the README and to HEAD where the commit is not known", () => {
+  test("are relative to the README's folder and to HEAD if the commit is unknown", () => {
     const entry = {origin: "npm", file: "packages/x/README.md", commit: null} as const;
     const at = "https://github.com/acme/x-loader/blob/HEAD";
     expect(linkTarget("./a.md", testContext(entry))).toBe(`${at}/packages/x/a.md`);
@@ -52,7 +52,7 @@ describe("links to sibling repositories", () => {
     "https://github.com/other/file-loader",
     "https://github.com.evil.example/webpack/file-loader",
     "https://www.npmjs.com/package/file-loader",
-  ])("%s stays", url => expect(link(url)).toBeNull());
+  ])("%s is unchanged", url => expect(link(url)).toBeNull());
 });
 
 describe("links to the documentation", () => {
@@ -82,22 +82,22 @@ describe("images", () => {
     "https://img.shields.io/npm/v/x.svg",
     "data:image/png;base64,AA",
     "https://webpack.js.org/assets/icon.svg",
-  ])("%s stays", url => expect(image(url)).toBeNull());
+  ])("%s is unchanged", url => expect(image(url)).toBeNull());
 });
 
 describe("in a whole README", () => {
-  test("of a link whose text is its target, the target alone changes", () => {
+  test("only the target changes if the text equals it", () => {
     expect(clean("See [`./src/config.d.ts`](./src/config.d.ts).").markdown).toBe(
       `See [\`./src/config.d.ts\`](${BLOB}/src/config.d.ts).\n`,
     );
   });
 
-  test("definitions lead to the file or, where an image uses them, to its bytes", () => {
+  test("definitions lead to the file or, if an image uses them, to its bytes", () => {
     const text = "[a][file] ![b][logo]\n\n[file]: ./a.md\n[logo]: ./b.png 'Logo'\n";
     expect(clean(text).markdown).toContain(`[file]: ${BLOB}/a.md\n[logo]: ${RAW}/b.png 'Logo'`);
   });
 
-  test("addresses in HTML are changed where they stand, nothing else is", () => {
+  test("URLs in HTML are changed in place, and nothing else is", () => {
     const text = `<p>
   <a  title="./a" HREF='./a.md?x=1&y'><img alt=logo src=b.png></a>
   <picture><source srcset="b.png 1x, ./c.png 2x"></picture>
@@ -108,7 +108,7 @@ describe("in a whole README", () => {
 </p>\n`);
   });
 
-  test("code is not touched", () => {
+  test("code is unchanged", () => {
     const text =
       "`[a](./a.md)`\n\n```html\n<img src=./a.png> <!-- c --> <h2>x</h2>\n# y\n```\n\n    [a](./a.md)\n";
     expect(clean(text).markdown).toBe(text);

@@ -30,4 +30,4 @@ test.each([
   ["a heading", "[a](#docs)"],
   ["another repository", "[a](https://github.com/acme/y/tree/main/docs/a)"],
   ["code", "`[a](docs/a.md)`"],
-])("%s does not", (_, text) => expect(found(text)).toEqual([]));
+])("%s does not lead into a submodule", (_, text) => expect(found(text)).toEqual([]));

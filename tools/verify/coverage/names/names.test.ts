@@ -5,7 +5,7 @@ import {optionNames} from "./options.ts";
 import {namesInModuleTypes, namesInSource} from "./runtime.ts";
 import {typedNames} from "./types.ts";
 
-it("lists options at any depth: through references, choices, lists and free keys, and recursive ones once", () => {
+it("lists options at any depth: through references, choices, lists and arbitrary keys, and recursive ones once", () => {
   const schema: Schema = {
     definitions: {
       Rule: {
@@ -28,7 +28,7 @@ it("lists options at any depth: through references, choices, lists and free keys
   ]);
 });
 
-it("lists hooks, methods and the loader context of type declarations", () => {
+it("lists hooks, methods and the loader context in type declarations", () => {
   const code = `
     declare interface KnownHooks { resolve: Hook<[]> }
     declare class Compiler {
@@ -76,7 +76,7 @@ it("finds module variables and magic comments in the source", () => {
   ]);
 });
 
-it("reads flags and commands from the help, without flags that follow from options", () => {
+it("reads flags and commands from the help, without flags derived from options", () => {
   const help = [
     "Options",
     "  -c, --config <path...>  Configuration.",
