@@ -10,7 +10,7 @@ export interface PageText {
   code?: string;
 }
 
-/** A section of a page, and how well it answers a query. */
+/** Section of a page, with its score for a query. */
 export interface Passage {
   id: string;
   titles: string[];
@@ -19,19 +19,21 @@ export interface Passage {
   score: number;
 }
 
-/** Worth of a place where a word is found: in the heading, in one above it, in the text, there again, and in
- * code. */
+/**
+ * Weight of a match by position: in the heading, in a heading above it, in the text, repeated in the text,
+ * and in code.
+ */
 const PLACE = {title: 1, above: 0.4, text: 0.4, more: 0.05, code: 0.3};
-/** Words of the query that stand side by side add so much of what they are worth. */
+/** Bonus for words of the query that are adjacent, as a multiple of their weight. */
 const TOGETHER = 1.6;
-/** How much less one word is of a heading of many. */
+/** Exponent by which a word weighs less in a longer heading. */
 const TITLE_WORDS = 0.8;
-/** A text in which all words meet is worth more than several that have one each. */
+/** Bonus for a text that contains all words, rather than several texts with one each. */
 const ALL_WORDS = 1;
 const MOST_PLACES = 4;
 const MOST_PAIRS = 40;
 
-/** Scores the sections of a page for a query, in their order. */
+/** Scores the sections of a page for a query, in order. */
 export function passages(
   pageTitle: string,
   sections: readonly PageText[],
@@ -71,7 +73,7 @@ export function passages(
   });
 }
 
-/** Places of one item of a query in a text, by the terms that it is looked for with. */
+/** Matches of one query item in a text, by search term. */
 type Places = readonly (readonly [start: number, end: number])[][];
 
 const search = ({text, lower}: Lowered, sought: readonly WeightedTerms[]): Places[] =>
@@ -85,7 +87,7 @@ const countOf = (found: Places = []): number => found.reduce((most, {length}) =>
 
 const isIn = (found: readonly Places[]): boolean[] => found.map(item => item.length > 0);
 
-/** How telling the pairs of neighboring words are that are side by side in a text. */
+/** Returns the weight of neighboring words of the query that are adjacent in a text. */
 function together(found: readonly Places[], sought: readonly WeightedTerms[]): number {
   let sum = 0;
   for (let i = 1; i < found.length; i += 1) {
@@ -102,7 +104,7 @@ function together(found: readonly Places[], sought: readonly WeightedTerms[]): n
   return sum;
 }
 
-/** A text, and the same in lower case. */
+/** Text, with a lowercase copy. */
 interface Lowered {
   text: string;
   lower: string;
@@ -110,10 +112,10 @@ interface Lowered {
 
 const lowered = (text: string): Lowered => ({text, lower: lowerCase(text)});
 
-/** Texts in lower case: the same pages are looked at with each letter that is typed. */
+/** Cached lowercase texts, since the same pages are examined with every typed letter. */
 const known = new WeakMap<PageText, Lowered[]>();
 
-/** Title, text and code of a section. */
+/** Returns title, text and code of a section. */
 function fieldsOf(section: PageText): Lowered[] {
   const before = known.get(section);
   if (before) return before;

@@ -20,24 +20,27 @@ export interface SearchResult {
   /** Title of the page's section; absent for top-level pages. */
   sectionTitle?: string;
   score: number;
-  /** The query is its title, or the beginning of it: the page itself is meant, not a place on it. */
+  /**
+   * Whether the query is its title, or the beginning of it, so that the page itself is meant rather than a
+   * section.
+   */
   titled: boolean;
   passages: SearchResultPassage[];
 }
 
 /** Text below one heading that answers a query. */
 export interface SearchResultPassage {
-  /** With `#` and the id of the heading; without, where the text before the first heading answers. */
+  /** URL with `#` and the id of the heading; without it if the text before the first heading matches. */
   url: string;
   /** Headings from the outermost to this one. */
   titles: string[];
-  /** Excerpt around the best place. */
+  /** Excerpt around the best match. */
   text: string;
   /** Start and end of each word of the query in `text`. */
   marks: [start: number, end: number][];
 }
 
-/** Answers queries from the parts of an index, which it loads as they are needed. */
+/** Answers queries from the parts of an index, loaded on demand. */
 export interface Searcher {
   /**
    * Pages for a query, the best first; none for a query without a word. Rejects where a part of the index can't be
@@ -47,7 +50,7 @@ export interface Searcher {
    * @param limit largest number of pages
    */
   search(query: string, limit?: number): Promise<SearchResult[]>;
-  /** Paths of all files of the index, for those who want to keep it. */
+  /** Returns the paths of all files of the index, for callers that cache it. */
   paths(): string[];
 }
 
@@ -57,10 +60,10 @@ const PASSAGES = 3;
 const WORTH_SHOWING = 0.5;
 
 /**
- * Opens a search index. One implementation serves browser and command line.
+ * Opens a search index, in the browser and on the command line.
  *
  * @param load reads an artifact by its path below the artifacts folder (`data/search/…`, `data/text/…`)
- * @param segment breaks text without spaces into words; by default `Intl.Segmenter`, where there is one
+ * @param segment splits text without spaces into words; defaults to `Intl.Segmenter` if available
  */
 export async function createSearcher(load: Load, segment: Segment = defaultSegment()): Promise<Searcher> {
   let store = await IndexStore.open(load);
@@ -100,7 +103,7 @@ async function answer(
     .map(page => ({...result(page, sought), titled: isTitled(page.info.title, words)}));
 }
 
-/** Beginnings of titles shorter than this say too little. */
+/** Minimum length of a title prefix. */
 const MIN_BEGINNING = 3;
 
 function isTitled(title: string, words: readonly QueryWord[]): boolean {
