@@ -159,6 +159,21 @@ describe("a version from a git revision", () => {
     expect(snapshot(join(root, "clean"))).toEqual(again);
   });
 
+  it("uses the plug-ins of the current config, which that revision does not contain", async () => {
+    git("init", "-q");
+    git("add", ".");
+    git("commit", "-qm", "one");
+    git("tag", "v1");
+    writeFiles(root, {
+      "shout.mjs": `const shout = node => { if (node.type === "text") node.value = node.value.toUpperCase(); node.children?.forEach(shout); };
+        export default {name: "shout", version: "1", transform: tree => shout(tree)};`,
+      "docs-index.config.json": config({versions, plugins: ["./shout.mjs"]}),
+    });
+    expect((await buildProject(root)).findings).toEqual([]);
+    for (const folder of ["", "1/"])
+      expect(read<PageDocument>(`${folder}data/pages/guide/a/index.json`).html).toContain("ONE");
+  });
+
   it("names the revision in diagnostics", async () => {
     git("init", "-q");
     writeFiles(root, {"docs/guide/b.md": "[x](gone.md)\n"});

@@ -53,12 +53,15 @@ async function withinLimit<T>(promise: Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves and loads the plug-ins of a config: paths relative to the project root, or package names. Throws `plugin-failed`. */
+/**
+ * Resolves and loads the plug-ins of a config: paths relative to the config, or package names. A version from another
+ * revision uses them too, although its project root is a checkout. Throws `plugin-failed`.
+ */
 export async function readPlugins({config, configFile, root}: Project): Promise<PluginRef[]> {
   const refs: PluginRef[] = [];
   for (const [i, name] of config.plugins.entries()) {
     try {
-      const file = createRequire(join(root, "package.json")).resolve(name);
+      const file = createRequire(configFile ?? join(root, "package.json")).resolve(name);
       const hash = sha256(readRegularFile(file, MAX_FILE.text));
       const plugin = await load({file, hash});
       refs.push({name: plugin.name, version: plugin.version, file, hash});
