@@ -12,14 +12,14 @@ const configRedirect = z.strictObject({
 });
 export type ConfigRedirect = z.output<typeof configRedirect>;
 
-/** `redirects` of the config: path of an old page → its new URL. */
+/** `redirects` of the config: new URL by path of the old page. */
 export const configRedirects = z.record(
   z.string().regex(/^\//, "must be a path"),
   z.union([z.string(), configRedirect]),
 );
 export type ConfigRedirects = Readonly<z.output<typeof configRedirects>>;
 
-/** `data/redirects.json` in the content folder: old path → new path. */
+/** `data/redirects.json` in the content folder: new path by old path. */
 export const redirectsData = z.strictObject({
   $schema: z.string().optional(),
   redirects: z.array(

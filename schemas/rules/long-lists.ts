@@ -1,12 +1,17 @@
-/** Arguments that a call can take without overflowing the stack; about 120,000 do. */
+/**
+ * Number of arguments that a call accepts without overflowing the stack; the actual limit is about 120,000.
+ */
 const MAX_ARGUMENTS = 10_000;
 
-/** Appends any number of items to a list; `list.push(...items)` overflows the stack with more than about 120,000. */
+/**
+ * Appends any number of items to a list. `list.push(...items)` overflows the stack with more than about
+ * 120,000 items.
+ */
 export function append<T>(list: T[], items: Iterable<T>): void {
   for (const item of items) list.push(item);
 }
 
-/** Replaces one item of a list, in place, with any number of others. */
+/** Replaces an item of a list in place with any number of items. */
 export function replaceAt<T>(list: T[], index: number, items: readonly T[]): void {
   if (items.length <= MAX_ARGUMENTS) {
     list.splice(index, 1, ...items);
@@ -17,7 +22,7 @@ export function replaceAt<T>(list: T[], index: number, items: readonly T[]): voi
   append(list, after);
 }
 
-/** Returns the greatest of any number of numbers, and at least `least`. */
+/** Returns the maximum of any number of values, and at least `least`. */
 export function greatest(values: Iterable<number>, least = Number.NEGATIVE_INFINITY): number {
   let found = least;
   for (const value of values) if (value > found) found = value;

@@ -11,7 +11,7 @@ import {type QueryWord, queryWords} from "./query-words.ts";
 import {rankPages} from "./rank.ts";
 import {type Candidate, rerank} from "./rerank.ts";
 
-/** A page that answers a query, with its best passages. */
+/** Page that matches a query, with its best passages. */
 export interface SearchResult {
   url: string;
   title: string;
@@ -28,7 +28,7 @@ export interface SearchResult {
   passages: SearchResultPassage[];
 }
 
-/** Text below one heading that answers a query. */
+/** Passage that matches a query. */
 export interface SearchResultPassage {
   /** URL with `#` and the id of the heading; without it if the text before the first heading matches. */
   url: string;
@@ -43,11 +43,11 @@ export interface SearchResultPassage {
 /** Answers queries from the parts of an index, loaded on demand. */
 export interface Searcher {
   /**
-   * Pages for a query, the best first; none for a query without a word. Rejects where a part of the index can't be
-   * loaded; it is tried again with the next query. A page whose text can't be loaded is listed without passages: a
-   * browser that is offline may have the index but not every text.
+   * Returns the best pages for a query, best first, or none for a query without words. Rejects if a part of
+   * the index can't be loaded, which is retried with the next query. A page whose text can't be loaded is
+   * listed without passages, because an offline browser may have the index but not all texts.
    *
-   * @param limit largest number of pages
+   * @param limit - maximum number of pages
    */
   search(query: string, limit?: number): Promise<SearchResult[]>;
   /** Returns the paths of all files of the index, for callers that cache it. */
@@ -56,7 +56,7 @@ export interface Searcher {
 
 const LIMIT = 8;
 const PASSAGES = 3;
-/** A passage that answers much worse than the best of its page is not shown. */
+/** Minimum score of a passage relative to the best one of its page. */
 const WORTH_SHOWING = 0.5;
 
 /**
@@ -143,7 +143,10 @@ function result(
   };
 }
 
-/** From the prose of a passage; where no word of the query stands in it, from its code. */
+/**
+ * Returns an excerpt from the prose of a passage, or from its code if the prose contains no word of the
+ * query.
+ */
 function excerptOf(text: string, code: string, sought: readonly WeightedTerms[]): Excerpt {
   const ofText = excerpt(text, sought);
   if (ofText.marks.length > 0 || code === "") return ofText;

@@ -100,7 +100,10 @@ const asciiPieces = (part: string): string[] =>
     .replace(/^([A-Za-z]{4,})(\d+)$/, "$1 $2")
     .split(" ");
 
-/** A plain word: no separators and no letters beyond ASCII. Testing for it is many times faster than splitting. */
+/**
+ * Matches a plain word: no separators and no letters beyond ASCII. The test is many times faster than
+ * splitting.
+ */
 const WORD = /^[A-Z]?[a-z]+$/;
 
 /** Removes the separators of a name: `output.publicPath`, `output-public-path` → `outputpublicpath`. */

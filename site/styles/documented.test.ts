@@ -13,7 +13,10 @@ const defined = (): string[] => [
   ),
 ];
 
-/** Returns the custom properties that the table of the documentation lists; a row may name a range or a common suffix. */
+/**
+ * Returns the custom properties in the table of the documentation. A row may contain a range or a common
+ * suffix.
+ */
 function documented(): string[] {
   const [, table = ""] = read("../../docs/content/customize/look.md").split("## CSS variables");
   return table

@@ -84,14 +84,14 @@ const beyond = (cost: Cost): {seconds: number; mib: number} => ({
   mib: Math.max(cost.mib - base.mib, LEAST.mib),
 });
 
-/** Costs of the pages of all sizes. */
+/** Measures the costs of pages of all sizes. */
 async function costsOf(input: GrowthInput): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (const size of SIZES) costs.push(await costOf(input, size));
   return costs;
 }
 
-/** Returns the lower of two costs; an exit code that means a failed build is kept. */
+/** Returns the lower of two costs. An exit code that means a failed build is kept. */
 function leastOf(a: Cost, b: Cost): Cost {
   return {
     seconds: Math.min(a.seconds, b.seconds),
@@ -102,7 +102,7 @@ function leastOf(a: Cost, b: Cost): Cost {
 
 type Ratio = Pick<Cost, "seconds" | "mib">;
 
-/** Growth of the costs from each size to the next. */
+/** Returns the growth factors from each size to the next. */
 const ratiosOf = (costs: readonly Cost[]): Ratio[] =>
   costs.slice(1).map((cost, i) => {
     const [now, before] = [beyond(cost), beyond(costs[i] as Cost)];
@@ -117,7 +117,7 @@ process.stdout.write("seconds and MiB at n, 2n, 4n; ratio of each\n");
 for (const [name, input] of Object.entries(GROWTH_INPUTS)) {
   if (names.length > 0 && !names.some(part => name.includes(part))) continue;
   let costs = await costsOf(input);
-  // Other programs only add to the cost, so the least of several runs is the most exact.
+  // Other programs only add to the cost, so the minimum of several runs is most accurate.
   for (let again = 1; again < MAX_RUNS && ratiosOf(costs).some(isTooMuch); again++)
     costs = (await costsOf(input)).map((cost, i) => leastOf(cost, costs[i] as Cost));
   const ratios = ratiosOf(costs);

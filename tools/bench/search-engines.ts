@@ -50,7 +50,10 @@ export async function ownEngine(folder: string): Promise<Engine> {
   };
 }
 
-/** MiniSearch as VitePress sets it up: its default theme's local search, over the same passages. */
+/**
+ * Creates a MiniSearch engine, configured like the local search of the default VitePress theme, for the same
+ * passages.
+ */
 export async function miniSearchEngine(pages: readonly Page[]): Promise<Engine> {
   const index = new MiniSearch<{id: string; title: string; titles: string[]; text: string}>({
     fields: ["title", "titles", "text"],

@@ -3,7 +3,7 @@ import {EXAMPLES} from "#cli/commands/examples.ts";
 import {createProgram} from "#cli/program.ts";
 import {code, fence, pageText, prose, table} from "./markdown.ts";
 
-/** Environment variables that commands read, by the names of those with one purpose. */
+/** Environment variables that commands read. Variables with the same purpose are in one key. */
 export const VARIABLES: Record<string, string> = {
   PORT: "port of `dev` and `preview`, unless `--port` is set (default: 3000)",
   "NO_COLOR FORCE_COLOR TERM": "turn colors off or on; `TERM=dumb` turns them off",

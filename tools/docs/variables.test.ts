@@ -5,7 +5,7 @@ import {VARIABLES} from "./cli-page.ts";
 
 const CLI = join(import.meta.dirname, "../../cli");
 
-/** Set by tests, which fetch from repositories on disk. */
+/** Variables used only by tests, which fetch from repositories on disk. */
 const INTERNAL = new Set(["DOCS_INDEX_ALLOW_FILE"]);
 
 it("the command-line reference lists every environment variable that a command reads", () => {

@@ -31,8 +31,8 @@ export function listPages(out: string): {section: string; title: string; pages: 
 }
 
 /**
- * Reads a page as Markdown, or the part below one of its headings, deeper headings included. Throws if there is no such
- * page or heading.
+ * Reads a page as Markdown, or the part below one of its headings, including deeper headings. Throws an error
+ * if the page or heading does not exist.
  */
 export function readMarkdown(out: string, address: string): string {
   const [path = "", id = ""] = address.replace(/^https?:\/\/[^/]+/, "").split("#");

@@ -183,6 +183,6 @@ async function patternFindings({config, configFile, detected}: Project): Promise
 
 const shortened = (pattern: string): string => (pattern.length > 60 ? `${pattern.slice(0, 60)}…` : pattern);
 
-/** Identifies a problem: a file has one of each kind, but any number of wrong values. */
+/** Identifies a problem: a file has at most one of each kind, but any number of invalid values. */
 const keyOf = ({file = "", code, message}: Diagnostic): string =>
   `${code} ${file} ${code === "settings-value" ? message : ""}`;

@@ -75,7 +75,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
     exclude: unpublished(sections, config.cascade),
     permalinks: permalinksOf(config.permalinks),
     known: taxonomies(config),
-    // The effect of a custom render hook on links is unknown, and so are pages mounted from elsewhere.
+    // The effect of a custom render hook on links is unknown, as are pages mounted from elsewhere.
     rules:
       hasOwnLinks(folder, files) || mountsPages(folder, config)
         ? {"link-page": "warning", "link-case": "warning", "import-missing": "warning"}
@@ -119,7 +119,7 @@ function staticFolders(folder: string, config: Record<string, unknown>): string[
   return [...new Set(["static", ...mounted])].map(path => join(folder, path));
 }
 
-/** Reports whether pages or parts of the content folder are mounted from outside of it. */
+/** Reports whether pages or parts of the content folder are mounted from outside the folder. */
 const mountsPages = (folder: string, config: Record<string, unknown>): boolean =>
   list(record(config.module).mounts).some(entry => {
     const {source, target} = record(entry);

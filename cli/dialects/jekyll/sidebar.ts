@@ -87,7 +87,7 @@ function byParents(content: string, folders: Folders, files: SettingsFiles): Sid
   return items;
 }
 
-/** Reports whether the parents of a page, by their titles, lead to itself. */
+/** Reports whether the chain of a page's parents, which are named by title, is circular. */
 function isBelowItself(entry: Entry, byTitle: ReadonlyMap<string, Entry>): boolean {
   const seen = new Set<Entry>();
   let above: Entry | undefined = entry;

@@ -46,7 +46,7 @@ export function entriesIn(folder: string, url: string, files: SettingsFiles, isA
   return [...entries.values()].sort((a, b) => a.name.localeCompare(b.name, "en", {numeric: true}));
 }
 
-/** Whether folders hold pages, which is asked for at each level above them. */
+/** Whether folders contain pages. The result is cached, because it is needed at each level above them. */
 const holding = new WeakMap<SettingsFiles, Map<string, boolean>>();
 
 function holdsPages(folder: string, files: SettingsFiles): boolean {

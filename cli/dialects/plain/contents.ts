@@ -10,7 +10,7 @@ import {headingUrl, isForeign, list, pageUrl, record, text} from "../toolkit/sta
 
 /** Files that list all pages of a folder, most specific name first. */
 const NAMES = ["SUMMARY.md", "_sidebar.md", "documentation.md", "_toc.md", "toc.md", "contents.md"];
-/** Lists of entries with titles, links and entries below them, in YAML. */
+/** Names of YAML files that contain entries with titles, links and nested entries. */
 const LISTS = ["toc.yml", "toc.yaml", "_toc.yml", "_toc.yaml"];
 
 const TITLES = ["title", "name", "text", "label", "caption"];
@@ -45,7 +45,7 @@ export function tableOfContents(content: string): Pick<ConfigInput, "sidebar" | 
   return {};
 }
 
-/** Returns the entries of a list in YAML, whose keys differ between tools. */
+/** Returns the entries of a YAML list, whose keys differ between tools. */
 function listed(value: unknown, depth = 0): SidebarItem[] {
   if (depth > MAX_DEPTH) return [];
   const entries = Array.isArray(value) ? value : first(record(value), ENTRIES);

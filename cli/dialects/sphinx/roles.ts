@@ -127,7 +127,10 @@ const INVENTORY = /^(?:inv|external):/;
 const INVENTORY_DEFINITION = /^ {0,3}\[([^\]\n]+)\]:[ \t]*<?(?:inv|external):/gm;
 const inventories = new WeakMap<FileScope, ReadonlySet<string>>();
 
-/** Names of reference definitions that another project's inventory resolves (`[x]: inv:cmake#y`), in lowercase. */
+/**
+ * Returns the names of reference definitions that another project's inventory resolves (`[x]: inv:cmake#y`),
+ * in lowercase.
+ */
 function inventoryNames(scope: FileScope): ReadonlySet<string> {
   let names = inventories.get(scope);
   if (!names) {

@@ -176,7 +176,7 @@ function sidebarOf(
   files: SettingsFiles,
 ): ConfigInput["sidebar"] {
   const seen = new Set([root]);
-  /** Entries below a page; `within` lists it and the pages above. */
+  /** Returns the entries below a page. `within` contains the page and its ancestors. */
   const below = (page: string, within: readonly string[]): SidebarItem[] => {
     if (within.length > MAX_LEVELS) return cutMenu(`${MAX_LEVELS} levels`, pages.get(page) ?? file, files);
     return treesOf(page).flatMap(({caption, entries}) => {

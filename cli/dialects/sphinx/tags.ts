@@ -189,7 +189,7 @@ export const TAGS: Syntax["tags"] = {
   deprecated: version("Deprecated since version"),
   "tab-set": use => [component("Tabs", {}, use.children, placeOf(use.node))],
   "tab-item": tab,
-  // Each directive of `sphinx-inline-tabs` is a set of its own here.
+  // Each directive of `sphinx-inline-tabs` is a separate set here.
   tab: (use, scope) => [component("Tabs", {}, tab(use, scope), placeOf(use.node))],
   grid: use => [component("CardGrid", {}, use.children, placeOf(use.node))],
   "grid-item": content,

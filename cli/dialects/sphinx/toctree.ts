@@ -13,7 +13,7 @@ export interface TocEntry {
   title?: string;
   page?: string;
   link?: string;
-  /** Whether it is the keyword for the page of the toctree itself. */
+  /** Whether the entry is the keyword for the toctree's own page. */
   isSelf?: true;
 }
 

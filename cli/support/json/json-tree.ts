@@ -29,7 +29,7 @@ const WORDS: Record<string, string> = {
   InvalidSymbol: "A word stands where a value is expected; strings need double quotes",
 };
 
-/** Maximum depth of objects and lists; validation recurses for each level. */
+/** Maximum depth of objects and lists. Validation recurses for each level. */
 const MAX_LEVELS = 200;
 
 const tooDeep = (offset: number): JsonTree => ({
@@ -37,10 +37,10 @@ const tooDeep = (offset: number): JsonTree => ({
   fault: {message: "The values are nested too deeply", offset, length: 1},
 });
 
-/** Finds a value below more than `MAX_LEVELS` others. */
+/** Finds a value nested in more than `MAX_LEVELS` others. */
 function deepNode(root: Node): Node | undefined {
   let level = [root];
-  // Keys are nodes, too: a value in an object is two levels below it.
+  // Keys are nodes too: a value in an object is two levels below it.
   for (let depth = 0; depth < MAX_LEVELS * 2 && level.length > 0; depth++)
     level = level.flatMap(({children = []}) => children);
   return level[0];

@@ -25,7 +25,7 @@ export const optionId = (list: string, at: number): string => `${list}-${at}`;
  */
 export function ResultList({id, groups, query, active, onPoint, onOpen}: Props) {
   const {sections} = useSite();
-  // Records of hosted engines may have the name of a section.
+  // Records of hosted engines may contain the name of a section.
   const titleOf = ({sectionTitle}: HitGroup): string =>
     sections.find(({name}) => name === sectionTitle)?.title ?? sectionTitle;
   const label = (group: HitGroup): string => [group.title, titleOf(group)].filter(Boolean).join(", ");

@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, AsideKind>> = {
  * of a later line splits the paragraph and is reported (`aside-position`).
  */
 export function readAsides(parent: {children: Root["children"]}, scope: FileScope): void {
-  // Most parents hold text only.
+  // Most parents contain only text.
   if (!parent.children.some(({type}) => type === "paragraph" || type === "blockquote")) return;
   const out: RootContent[] = [];
   for (const child of parent.children)

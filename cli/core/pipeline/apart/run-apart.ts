@@ -15,7 +15,10 @@ export interface ApartPage {
   at: number;
 }
 
-/** JavaScript heap of one process, in MiB: its limit, and the size up to which collecting all garbage is not worthwhile. */
+/**
+ * JavaScript heap of one process, in MiB: its limit, and the size below which a full garbage collection is
+ * not worthwhile.
+ */
 const HEAP = {limit: 4096, initial: 2048};
 
 /** Minimum number of pages per process, since starting one takes as long as a few pages. */

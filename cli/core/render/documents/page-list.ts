@@ -29,10 +29,10 @@ export function listedPages(page: PageFacts, {sectionOf}: SiteContext): Entry[] 
   return entries.filter(entry => entry.page !== page);
 }
 
-/** Entries by the headings above them, of each section whose pages are listed. */
+/** Entries of sections whose pages are listed, by the headings above them. */
 const known = new WeakMap<ArrangedSection, Map<string, Entry[]>>();
 
-/** Returns the entries right below each list of headings: pages, and headings with their first pages. */
+/** Returns the direct entries of each list of headings: pages, and headings with their first pages. */
 function entriesOf(section: ArrangedSection): Map<string, Entry[]> {
   const before = known.get(section);
   if (before) return before;
@@ -41,7 +41,8 @@ function entriesOf(section: ArrangedSection): Map<string, Entry[]> {
   for (const page of section.pages) {
     const groups = groupsOf(page, section);
     const title = section.places.get(page.url)?.title ?? menuTitle(page);
-    // From the innermost heading out: one that has entries is listed already, and so are those above it.
+    // Starts at the innermost heading. If it has entries, it is already listed, and so are the headings above
+    // it.
     for (let level = groups.length, entry = {title, page}; level >= 0; level--) {
       const above = groups.slice(0, level);
       const list = listAt(above);

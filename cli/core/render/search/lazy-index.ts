@@ -64,7 +64,7 @@ export const indexedPage = (page: PageFacts, bodies: BodyReader): IndexedPage =>
   worth: kindWorth({url: page.url, dated: page.date !== null, external: page.external}),
 });
 
-/** Returns the title of a page's section; undefined for top-level pages. */
+/** Returns the title of a page's section, or `undefined` for top-level pages. */
 export const sectionTitle = (
   {section}: PageFacts,
   titles: ReadonlyMap<string, string>,

@@ -10,7 +10,7 @@ import {pageRecords, type RecordedPage} from "./records.ts";
 
 type Passages = SearchText["passages"];
 
-/** Entry of a MkDocs search index: a page, or a passage of it. */
+/** Entry of a MkDocs search index: a page or one of its passages. */
 interface MkDocsEntry {
   /** URL relative to the root of the site, without a leading slash. */
   location: string;
@@ -18,7 +18,7 @@ interface MkDocsEntry {
   text: string;
 }
 
-/** Returns the entries of one page for MkDocs: the page with its first text, then each passage. */
+/** Returns the MkDocs entries of a page: the page with its first text, then each passage. */
 function mkDocsEntries({url, title}: RecordedPage, passages: Passages): MkDocsEntry[] {
   const location = url.slice(1);
   const intro = passages.find(({id}) => id === "");

@@ -27,9 +27,9 @@ export interface SearchRecord {
 const MAX_CONTENT = 2500;
 
 /**
- * Returns the records of a page: one per passage, more if its text is long.
+ * Returns the records of a page: one per passage, or several if its text is long.
  *
- * @param site scheme, host and base that URLs start with, without a trailing slash; may be empty
+ * @param site - scheme, host and base that URLs start with, without a trailing slash; may be empty
  */
 export function pageRecords(
   page: RecordedPage,

@@ -3,7 +3,7 @@ import type {SettingsFiles} from "../static-config/settings-files.ts";
 /** Maximum depth and number of entries of a menu. */
 export const [MAX_LEVELS, MAX_ENTRIES] = [50, 20_000];
 
-/** Reports that a menu is too large (`settings-limit`); returns the entries that remain below, which are none. */
+/** Reports that a menu is too large (`settings-limit`). Returns an empty list in place of further entries. */
 export function cutMenu(limit: string, file: string, files: SettingsFiles): [] {
   files.report({
     file,

@@ -34,7 +34,7 @@ function hostFolders(start: string, folders: readonly string[]): string[] {
   return above.slice(0, holder + 1);
 }
 
-/** Old path, new path, and the status if it is known. */
+/** Old path, new path, and status if known. */
 type Pair = readonly [from?: string | undefined, to?: string | undefined, status?: Status];
 
 type Status = ConfigRedirect["status"] | undefined;
@@ -83,7 +83,10 @@ const sourcePairs = (entries: unknown): Pair[] =>
 export const patternRedirects = (entries: unknown): ConfigRedirects | undefined =>
   filled(plainRedirects(sourcePairs(entries)));
 
-/** Reads a redirect status from another tool's settings; 303 becomes 302, because pages are only requested by GET. */
+/**
+ * Reads a redirect status from another tool's settings. 303 becomes 302, because pages are only requested
+ * with GET.
+ */
 function statusOf(value: unknown): Status {
   const status = Number(value);
   return status === 303 ? 302 : STATUSES.find(known => known === status);

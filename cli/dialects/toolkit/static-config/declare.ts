@@ -86,7 +86,10 @@ const declared = (node: Node): string[] =>
       ? [node.id.name]
       : [];
 
-/** Makes a value when it is first needed. A value that needs itself is undefined there, and `onCycle` is called. */
+/**
+ * Returns a function that computes a value on first use. If the computation requires the value itself, it
+ * receives `undefined`, and `onCycle` is called.
+ */
 function once<T>(make: () => T, onCycle?: () => void): () => T | undefined {
   let state: {value: T | undefined; isMade: boolean} | undefined;
   return () => {

@@ -8,7 +8,7 @@ import type {SettingsFiles} from "./settings-files.ts";
 import {expressionValue, resultOf} from "./value.ts";
 import {record} from "./values.ts";
 
-/** Limits on the number of imported modules, evaluation steps, and values, which count at each use. */
+/** Maximum numbers of imported modules, evaluation steps, and values; a value counts at each use. */
 const [MOST_FILES, MOST_STEPS, MOST_VALUES] = [200, 500_000, 500_000];
 
 /**
@@ -84,7 +84,10 @@ export function evaluateConfig(file: string, files: SettingsFiles, called: reado
   return undefined;
 }
 
-/** Counts the values in a value. A value used several times counts at each use, but is walked through once. */
+/**
+ * Counts the nested values of a value. A value that is used several times counts at each use, but is
+ * traversed once.
+ */
 function countValues(value: unknown, known: Map<object, number>): number {
   if (!isRecord(value) || isFunction(value)) return 1;
   const before = known.get(value);

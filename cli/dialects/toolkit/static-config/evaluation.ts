@@ -10,7 +10,7 @@ export interface Scope {
 
 /** Functions shared while evaluating one config. */
 export interface Evaluation {
-  /** Counts steps; false, and reported, if there have been too many. */
+  /** Counts steps. Returns `false` and reports the problem if there have been too many. */
   spend(steps: number, scope: Scope): boolean;
   /** Reports that a value contains itself. */
   reportCycle(name: string, scope: Scope): void;

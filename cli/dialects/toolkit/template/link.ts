@@ -20,7 +20,7 @@ export function linkTo(written: string, {page, path}: FileScope): string {
     .replace(/^_(?!index)/, "")
     .replace(/\.(?:markdown|mk?do?wn|mkdn?)$/, ".md");
   const own = posix.dirname(path);
-  // Hugo finds sections by the name of a file, too (`guides.md` for `guides/_index.md`).
+  // Hugo also finds sections by file name (`guides.md` for `guides/_index.md`).
   const files = /\.mdx?$/.test(bare)
     ? [bare, ...ENDINGS.slice(3).map(ending => bare.replace(/\.mdx?$/, ending))]
     : ENDINGS.map(ending => bare + ending);

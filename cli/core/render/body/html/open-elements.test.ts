@@ -73,7 +73,7 @@ it.each([
 ])("leaves siblings outside of %s and %s unparsed", (...tags) => {
   const [first, last] = [paragraph([text("first")]), paragraph([text("last")])];
   const parsed = parseRaw([first, ...tags.map(html), last], {}, {} as never);
-  // The same objects: a parser would have made others.
+  // These are the same objects; a parser would have created new ones.
   expect(parsed.at(0)).toBe(first);
   expect(parsed.at(-1)).toBe(last);
 });
