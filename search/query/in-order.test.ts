@@ -18,10 +18,20 @@ const fit = (message: string, place: {title?: string; text?: string; code?: stri
 
 const MESSAGE = "cannot read the lock file of another process";
 
+const anyText = fc.string({unit: fc.constantFrom(..."ab \n.-_'\u0301", "the ", "分")});
+
 describe("a message in the text of a page", () => {
   it.each(["title", "text", "code"] as const)("is found as the %s", field => {
     expect(fit(MESSAGE, {[field]: MESSAGE})).toBeCloseTo(1);
     expect(fit(MESSAGE, {[field]: "something else that is not in it"})).toBeLessThan(0.2);
+  });
+
+  it("is found where it is wrapped", () => {
+    const words = MESSAGE.split(" ");
+    for (let at = 1; at < words.length; at += 1) {
+      const wrapped = `${words.slice(0, at).join(" ")}\n${words.slice(at).join(" ")}`;
+      expect(fit(MESSAGE, {code: `before\n${wrapped}\nafter`}), wrapped).toBeCloseTo(1);
+    }
   });
 
   it("fits best in its own order", () => {
@@ -45,7 +55,7 @@ describe("a message in the text of a page", () => {
 
   it("is a number from 0 to 1, whatever is compared", () => {
     fc.assert(
-      fc.property(fc.string(), fc.string(), (message, code) => {
+      fc.property(anyText, anyText, (message, code) => {
         const value = fit(message, {code});
         expect(value).toBeGreaterThanOrEqual(0);
         expect(value).toBeLessThanOrEqual(1.000001);

@@ -55,20 +55,36 @@ function lineFit(line: string, {stems, weights, total}: Sequence): number {
   return (2 * commonWeight(stems, words, weights)) / (total + commonWeight(words, words, own));
 }
 
-/** Returns the lines that contain one of the words with the highest weights. */
+/** Returns the lines that contain one of the heaviest words, alone and with a neighbor: long messages are often wrapped. */
 function linesWith(text: string, {stems, weights}: Sequence): Set<string> {
   const lines = new Set<string>();
   const lower = text.toLowerCase();
   const heaviest = [...stems.keys()].sort((a, b) => (weights[b] as number) - (weights[a] as number));
   for (const sought of heaviest.slice(0, MOST.sought).map(i => stems[i] as string)) {
     for (let at = lower.indexOf(sought); at >= 0 && lines.size < MOST.lines; ) {
-      const end = lower.indexOf("\n", at);
-      const line = lower.slice(lower.lastIndexOf("\n", at) + 1, end < 0 ? undefined : end);
-      if (line.length <= LINE.length) lines.add(line);
-      at = end < 0 ? -1 : lower.indexOf(sought, end);
+      const start = lineStart(lower, at);
+      const end = lineEnd(lower, at);
+      const before = lineStart(lower, start - 2);
+      const after = lineEnd(lower, end + 1);
+      for (const [from, to] of [
+        [start, end],
+        [before, end],
+        [start, after],
+      ] as const)
+        if (to - from <= LINE.length) lines.add(lower.slice(from, to));
+      at = end < lower.length ? lower.indexOf(sought, end + 1) : -1;
     }
   }
   return lines;
+}
+
+/** Returns the start of the line that holds a character; 0 before the text. */
+const lineStart = (text: string, at: number): number => (at <= 0 ? 0 : text.lastIndexOf("\n", at) + 1);
+
+/** Returns the end of the line that holds a character. */
+function lineEnd(text: string, at: number): number {
+  const end = text.indexOf("\n", at);
+  return end < 0 ? text.length : end;
 }
 
 /** Returns the weight of the heaviest common subsequence, with a bonus for adjacent words. */

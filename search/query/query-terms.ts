@@ -6,6 +6,8 @@ export interface QueryTerm {
   text: string;
   /** It must end where a word ends; otherwise it may go on, as a stem does. */
   whole: boolean;
+  /** It stands for a synonym of the word. */
+  synonym?: boolean;
 }
 
 /** What is looked for in plain text, for one word of a query. */
@@ -39,10 +41,13 @@ function terms(word: QueryWord): QueryTerm[] {
   const names = new Set([word.typed, word.compact]);
   for (const joint of word.plain.length > 1 ? [" ", "-", "."] : []) names.add(word.plain.join(joint));
   const found: QueryTerm[] = [];
-  for (const text of [...whole, ...word.synonyms]) {
+  const add = (text: string, synonym: boolean): void => {
     const root = stem(text);
-    found.push(root.length > MIN_STEM ? {text: root, whole: false} : {text, whole: !word.open});
-  }
+    const form = root.length > MIN_STEM ? {text: root, whole: false} : {text, whole: !word.open};
+    found.push(synonym ? {...form, synonym} : form);
+  };
+  for (const text of whole) add(text, false);
+  for (const text of word.synonyms) add(text, true);
   for (const text of names)
     if (!found.some(other => text.startsWith(other.text))) found.push({text, whole: !word.open});
   return found;

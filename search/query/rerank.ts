@@ -1,11 +1,12 @@
 import {greatest} from "#schemas/rules/long-lists.ts";
 import type {SearchPages} from "../../schemas/search.ts";
 import type {IndexStore} from "../index/store.ts";
+import {stem} from "../text/stem.ts";
 import {isStopWord} from "../text/stop-words.ts";
 import {orderedFit, type Sequence} from "./in-order.ts";
 import {type Passage, passages} from "./passages.ts";
 import {hasPhrase} from "./phrases.ts";
-import {lowerCase, places, type WeightedTerms} from "./query-terms.ts";
+import {lowerCase, places, type QueryTerm, type WeightedTerms} from "./query-terms.ts";
 import type {RankedPage} from "./rank.ts";
 
 /** A page that may answer, with its passages. */
@@ -41,6 +42,8 @@ function addOrder(found: readonly Passage[], message: Sequence): void {
 }
 
 const POWER = {query: 0.3, title: 1.5};
+/** How much of a word of the title is covered by a synonym, and by a term that is only its beginning. */
+const COVERS = {synonym: 0.7, beginning: 0.7};
 
 /**
  * Reads the best pages and orders them by what stands in them: words that meet in one section, side by side, or that
@@ -95,20 +98,33 @@ function titleFit(title: string, sought: readonly WeightedTerms[]): number {
   const all = title.match(WORD) ?? [];
   const telling = all.filter(word => !isStopWord(word.toLowerCase()));
   const words = telling.length > 0 ? telling : all;
-  const covered = new Set<number>();
+  const covered: number[] = words.map(() => 0);
   let asked = 0;
   for (const {terms, telling} of sought) {
-    const marks = terms.flatMap(term => places(title, lower, term, 4));
-    if (marks.length === 0) continue;
-    asked += telling;
-    let at = 0;
-    for (const [i, word] of words.entries()) {
-      at = title.indexOf(word, at);
-      if (marks.some(([start, end]) => start < at + word.length && end > at)) covered.add(i);
-      at += word.length;
+    let most = 0;
+    for (const term of terms) {
+      const marks = places(title, lower, term, 4);
+      let at = 0;
+      for (const [i, word] of words.entries()) {
+        at = title.indexOf(word, at);
+        if (marks.some(([start, end]) => start < at + word.length && end > at)) {
+          const share = coverage(word.toLowerCase(), term);
+          covered[i] = Math.max(share, covered[i] as number);
+          most = Math.max(most, share);
+        }
+        at += word.length;
+      }
     }
+    asked += telling * most;
   }
-  return (asked / total) ** POWER.query * (covered.size / Math.max(1, words.length)) ** POWER.title;
+  const sum = covered.reduce((all, share) => all + share, 0);
+  return (asked / total) ** POWER.query * (sum / Math.max(1, words.length)) ** POWER.title;
+}
+
+/** How much of a word of a title a term covers that was found in it, from 0 to 1. */
+function coverage(word: string, {text, whole, synonym}: QueryTerm): number {
+  const exact = whole || text.length >= word.length || stem(word) === text;
+  return (synonym ? COVERS.synonym : 1) * (exact ? 1 : COVERS.beginning);
 }
 
 /** Words of a title, including those within camelCase names; characters of a script without spaces. */

@@ -1,12 +1,13 @@
 import {append} from "#schemas/rules/long-lists.ts";
 import type {IndexStore} from "../index/store.ts";
-import {stem} from "../text/stem.ts";
+import {roots} from "../text/stem.ts";
 import {type QueryWord, tellingParts} from "./query-words.ts";
 import {addScores, idf, keepBest, mergeTerms, type Scores, scale} from "./scores.ts";
 
 /** What a way to match counts, against the word exactly as typed. */
 const SHARE = {
   family: 0.88,
+  related: 0.6,
   open: 0.8,
   synonym: 0.6,
   inner: 0.62,
@@ -15,6 +16,8 @@ const SHARE = {
   misspelled: 0.8,
   bare: 0.35,
 };
+/** Least weight of a name on a page that has it as written, and most on a page that only has its parts. */
+const NAMED = 0.3;
 
 /** A word being typed stands for at most so many terms. */
 const MAX_OPEN_TERMS = 60;
@@ -27,9 +30,12 @@ export interface WordScores {
   idf: number;
 }
 
+/** Prefix that all forms of a word and of related words have. */
+const shortestRoot = (word: string): string => roots(word).at(-1) as string;
+
 /** What must be loaded before a word can be scored. */
 export function wordPrefixes(word: QueryWord): string[] {
-  const own = [...word.whole.map(stem), ...word.synonyms];
+  const own = [...word.whole, ...word.synonyms].map(shortestRoot);
   return [...own, ...word.inner.flatMap(wordPrefixes)];
 }
 
@@ -49,10 +55,16 @@ export function wordScores(word: QueryWord, store: IndexStore): WordScores {
   const inner = tellingParts(word).map(part => wordScores(part, store));
   const together: Scores = new Map();
   for (const part of inner) addScores(together, part.scores);
-  const known = word.typed.includes(".") ? SHARE.innerOfKnown.dotted : SHARE.innerOfKnown.other;
-  const share = isKnown(word, store) ? known : SHARE.inner;
-  keepBest(own.scores, together, share);
   const sum = inner.reduce((total, part) => total + part.idf, 0);
+  if (!isKnown(word, store)) {
+    keepBest(own.scores, together, SHARE.inner);
+    return {scores: own.scores, idf: Math.max(own.idf, sum * SHARE.inner)};
+  }
+  const share = word.typed.includes(".") ? SHARE.innerOfKnown.dotted : SHARE.innerOfKnown.other;
+  const least = NAMED * own.idf;
+  for (const [page, score] of own.scores) own.scores.set(page, least + (1 - NAMED) * score);
+  for (const [page, score] of together) together.set(page, Math.min(least, score * share));
+  keepBest(own.scores, together);
   return {scores: own.scores, idf: Math.max(own.idf, sum * share)};
 }
 
@@ -108,13 +120,17 @@ function ownTerms(word: QueryWord, store: IndexStore): Shared[] {
   return terms;
 }
 
-/** A word and its other forms, which begin with the same stem. */
+/** A word, its other forms, which have the same stem, and related words, which share a root. */
 function familyTerms(word: string, store: IndexStore): Shared[] {
   const terms = [{term: word, share: 1}];
-  const root = stem(word);
   if (!/^[a-z]{4,}$/.test(word)) return terms;
-  for (const term of store.startingWith(root))
-    if (term !== word && stem(term) === root) terms.push({term, share: SHARE.family});
+  const own = roots(word);
+  for (const term of store.startingWith(shortestRoot(word))) {
+    if (term === word) continue;
+    const others = roots(term);
+    if (others[0] === own[0]) terms.push({term, share: SHARE.family});
+    else if (others.some(root => own.includes(root))) terms.push({term, share: SHARE.related});
+  }
   return terms;
 }
 

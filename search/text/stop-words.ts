@@ -25,3 +25,21 @@ const STOP_WORDS = new Set(
 
 /** True for a folded word that says little. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+
+/** Beginnings of English questions. */
+const QUESTION = /^\s*(?:how|what|which|why|where|when|who|can|could|do|does|is|are|should)\s/i;
+
+/** Words that questions are phrased with, but that are rarely what is asked about. */
+const QUESTION_WORDS = new Set(
+  (
+    "able actually also best better difference differences find get gets happen happens just keep know let lets make makes " +
+    "mean means need needs only out possible really reason right see something still tell thing things want way ways " +
+    "work working works"
+  ).split(" "),
+);
+
+/** Returns whether a text begins as a question. */
+export const isQuestion = (text: string): boolean => QUESTION.test(text);
+
+/** Returns whether a folded word merely phrases a question. */
+export const isQuestionWord = (word: string): boolean => QUESTION_WORDS.has(word);
