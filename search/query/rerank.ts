@@ -42,8 +42,8 @@ function addOrder(found: readonly Passage[], message: Sequence): void {
 }
 
 const POWER = {query: 0.3, title: 1.5};
-/** How much of a word of the title is covered by a synonym, and by a term that is only its beginning. */
-const COVERS = {synonym: 0.7, beginning: 0.7};
+/** How much of a word of the title a synonym covers. */
+const SYNONYM = 0.7;
 
 /**
  * Reads the best pages and orders them by what stands in them: words that meet in one section, side by side, or that
@@ -101,19 +101,18 @@ function titleFit(title: string, sought: readonly WeightedTerms[]): number {
   const covered: number[] = words.map(() => 0);
   let asked = 0;
   for (const {terms, telling} of sought) {
+    const marks = terms.flatMap(term => places(title, lower, term, 4));
+    if (marks.length === 0) continue;
     let most = 0;
-    for (const term of terms) {
-      const marks = places(title, lower, term, 4);
-      let at = 0;
-      for (const [i, word] of words.entries()) {
-        at = title.indexOf(word, at);
-        if (marks.some(([start, end]) => start < at + word.length && end > at)) {
-          const share = coverage(word.toLowerCase(), term);
-          covered[i] = Math.max(share, covered[i] as number);
-          most = Math.max(most, share);
-        }
-        at += word.length;
+    let at = 0;
+    for (const [i, word] of words.entries()) {
+      at = title.indexOf(word, at);
+      if (marks.some(([start, end]) => start < at + word.length && end > at)) {
+        const share = isSynonym(word.toLowerCase(), terms) ? SYNONYM : 1;
+        covered[i] = Math.max(share, covered[i] as number);
+        most = Math.max(most, share);
       }
+      at += word.length;
     }
     asked += telling * most;
   }
@@ -121,11 +120,9 @@ function titleFit(title: string, sought: readonly WeightedTerms[]): number {
   return (asked / total) ** POWER.query * (sum / Math.max(1, words.length)) ** POWER.title;
 }
 
-/** How much of a word of a title a term covers that was found in it, from 0 to 1. */
-function coverage(word: string, {text, whole, synonym}: QueryTerm): number {
-  const exact = whole || text.length >= word.length || stem(word) === text;
-  return (synonym ? COVERS.synonym : 1) * (exact ? 1 : COVERS.beginning);
-}
+/** Whether a word of a title is a synonym of a word of the query, even if it begins with that word: `config`. */
+const isSynonym = (word: string, terms: readonly QueryTerm[]): boolean =>
+  terms.some(({text, synonym}) => synonym && text === stem(word));
 
 /** Words of a title, including those within camelCase names; characters of a script without spaces. */
 const WORD =

@@ -1,6 +1,6 @@
 import {append} from "#schemas/rules/long-lists.ts";
 import type {IndexStore} from "../index/store.ts";
-import {roots} from "../text/stem.ts";
+import {roots, stem} from "../text/stem.ts";
 import {type QueryWord, tellingParts} from "./query-words.ts";
 import {addScores, idf, keepBest, mergeTerms, type Scores, scale} from "./scores.ts";
 
@@ -46,10 +46,17 @@ export function wordPrefixes(word: QueryWord): string[] {
 export function wordScores(word: QueryWord, store: IndexStore): WordScores {
   if (isKnownFlag(word, store)) return flagScores(word, store);
   const own = mergedScores(ownTerms(word, store), store);
-  for (const other of word.synonyms) {
-    const found = mergedScores(familyTerms(other, store), store);
-    keepBest(own.scores, found.scores, SHARE.synonym);
-    own.idf = Math.max(own.idf, found.idf * SHARE.synonym);
+  const others = [
+    ...word.synonyms.map(other => ({terms: familyTerms(other, store), share: SHARE.synonym})),
+    ...(word.unspaced ? [] : word.whole).map(term => ({
+      terms: relatedTerms(term, store),
+      share: SHARE.related,
+    })),
+  ];
+  for (const {terms, share} of others) {
+    const found = mergedScores(terms, store);
+    keepBest(own.scores, found.scores, share);
+    own.idf = Math.max(own.idf, found.idf * share);
   }
   if (word.inner.length === 0) return own;
   const inner = tellingParts(word).map(part => wordScores(part, store));
@@ -120,18 +127,27 @@ function ownTerms(word: QueryWord, store: IndexStore): Shared[] {
   return terms;
 }
 
-/** A word, its other forms, which have the same stem, and related words, which share a root. */
+const WORD = /^[a-z]{4,}$/;
+
+/** A word and its other forms, which have the same stem. */
 function familyTerms(word: string, store: IndexStore): Shared[] {
   const terms = [{term: word, share: 1}];
-  if (!/^[a-z]{4,}$/.test(word)) return terms;
-  const own = roots(word);
-  for (const term of store.startingWith(shortestRoot(word))) {
-    if (term === word) continue;
-    const others = roots(term);
-    if (others[0] === own[0]) terms.push({term, share: SHARE.family});
-    else if (others.some(root => own.includes(root))) terms.push({term, share: SHARE.related});
-  }
+  if (!WORD.test(word)) return terms;
+  const root = stem(word);
+  for (const term of store.startingWith(root))
+    if (term !== word && stem(term) === root) terms.push({term, share: SHARE.family});
   return terms;
+}
+
+/** Words with another stem that share a root with a word. */
+function relatedTerms(word: string, store: IndexStore): Shared[] {
+  if (!WORD.test(word)) return [];
+  const own = roots(word);
+  const isRelated = ([root, ...more]: readonly string[]): boolean =>
+    root !== own[0] && [root, ...more].some(other => own.includes(other as string));
+  return [...store.startingWith(shortestRoot(word))]
+    .filter(term => isRelated(roots(term)))
+    .map(term => ({term, share: 1}));
 }
 
 /** Longer words that begin like a word being typed: the less is missing, the better. */
