@@ -1,4 +1,4 @@
-import {greatest} from "#schemas/rules/long-lists.ts";
+import {greatest} from "../../schemas/rules/long-lists.ts";
 import {stem} from "../text/stem.ts";
 import {isStopWord} from "../text/stop-words.ts";
 import {plainWords} from "../text/titles.ts";

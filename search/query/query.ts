@@ -1,4 +1,4 @@
-import {greatest} from "#schemas/rules/long-lists.ts";
+import {greatest} from "../../schemas/rules/long-lists.ts";
 import {IndexStore, type Load, StaleIndex} from "../index/store.ts";
 import {defaultSegment, type Segment} from "../text/scripts.ts";
 import {TITLE, titleStems, titleTerm, wordsOf} from "../text/titles.ts";

@@ -1,4 +1,4 @@
-import {greatest} from "#schemas/rules/long-lists.ts";
+import {greatest} from "../../schemas/rules/long-lists.ts";
 import type {SearchPages} from "../../schemas/search.ts";
 import type {IndexStore} from "../index/store.ts";
 import {stem} from "../text/stem.ts";

@@ -1,4 +1,4 @@
-import {append} from "#schemas/rules/long-lists.ts";
+import {append} from "../../schemas/rules/long-lists.ts";
 import type {IndexStore} from "../index/store.ts";
 import {roots, stem} from "../text/stem.ts";
 import {type QueryWord, tellingParts} from "./query-words.ts";
