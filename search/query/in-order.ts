@@ -36,7 +36,7 @@ export function sequenceOf(words: readonly QueryWord[], telling: readonly number
 }
 
 /**
- * Returns how much of a pasted message a section contains, from 0 to 1: the best value of its heading and of
+ * Returns how much of a pasted message a passage contains, from 0 to 1: the best value of its heading and of
  * its lines with the words in the same order. Words that appear in only one of the two reduce it.
  */
 export function orderedFit({titles, text, code}: Passage, sequence: Sequence): number {
@@ -55,7 +55,10 @@ function lineFit(line: string, {stems, weights, total}: Sequence): number {
   return (2 * commonWeight(stems, words, weights)) / (total + commonWeight(words, words, own));
 }
 
-/** Returns the lines that contain one of the heaviest words, alone and with a neighbor: long messages are often wrapped. */
+/**
+ * Returns the lines that contain one of the heaviest words, alone and with a neighbor, because long messages
+ * are often wrapped.
+ */
 function linesWith(text: string, {stems, weights}: Sequence): Set<string> {
   const lines = new Set<string>();
   const lower = text.toLowerCase();
@@ -78,10 +81,10 @@ function linesWith(text: string, {stems, weights}: Sequence): Set<string> {
   return lines;
 }
 
-/** Returns the start of the line that holds a character; 0 before the text. */
+/** Returns the start of the line that contains a character, or 0 before the text. */
 const lineStart = (text: string, at: number): number => (at <= 0 ? 0 : text.lastIndexOf("\n", at) + 1);
 
-/** Returns the end of the line that holds a character. */
+/** Returns the end of the line that contains a character. */
 function lineEnd(text: string, at: number): number {
   const end = text.indexOf("\n", at);
   return end < 0 ? text.length : end;
@@ -90,7 +93,7 @@ function lineEnd(text: string, at: number): number {
 /** Returns the weight of the heaviest common subsequence, with a bonus for adjacent words. */
 function commonWeight(words: readonly string[], line: readonly string[], weights: readonly number[]): number {
   const empty = (): Float64Array => new Float64Array(line.length + 1);
-  // Sums up to each word of the line, and sums of sequences that end with a match there.
+  // Sums up to each word of the line, and sums that end with a match at that word.
   let [best, ending] = [empty(), empty()];
   for (const [i, word] of words.entries()) {
     const weight = weights[i] as number;

@@ -10,7 +10,7 @@ export interface PageText {
   code?: string;
 }
 
-/** Section of a page, with its score for a query. */
+/** Passage of a page, with its score for a query. */
 export interface Passage {
   id: string;
   titles: string[];
@@ -33,7 +33,7 @@ const ALL_WORDS = 1;
 const MOST_PLACES = 4;
 const MOST_PAIRS = 40;
 
-/** Scores the sections of a page for a query, in order. */
+/** Scores the passages of a page for a query, in order. */
 export function passages(
   pageTitle: string,
   sections: readonly PageText[],
@@ -115,7 +115,7 @@ const lowered = (text: string): Lowered => ({text, lower: lowerCase(text)});
 /** Cached lowercase texts, since the same pages are examined with every typed letter. */
 const known = new WeakMap<PageText, Lowered[]>();
 
-/** Returns title, text and code of a section. */
+/** Returns title, text and code of a passage. */
 function fieldsOf(section: PageText): Lowered[] {
   const before = known.get(section);
   if (before) return before;

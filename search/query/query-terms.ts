@@ -1,28 +1,29 @@
 import {stem} from "../text/stem.ts";
 import {isOneName, type QueryWord} from "./query-words.ts";
 
-/** A text in lower case that stands for a word of a query. */
+/** Lowercase search term for a word of the query. */
 export interface QueryTerm {
   text: string;
-  /** It must end where a word ends; otherwise it may go on, as a stem does. */
+  /** Whether it must end at the end of a word; otherwise it is a prefix, such as a stem. */
   whole: boolean;
-  /** It stands for a synonym of the word. */
+  /** Whether the term is a synonym of the word. */
   synonym?: boolean;
 }
 
-/** What is looked for in plain text, for one word of a query. */
+/** Terms to search for in plain text for one word of a query. */
 export interface WeightedTerms {
   terms: QueryTerm[];
-  /** How telling it is. */
+  /** Weight of the word. */
   telling: number;
 }
 
-/** Shorter stems would be found in too many other words. */
+/** Minimum length of a stem; shorter ones occur in too many other words. */
 const MIN_STEM = 3;
 
 /**
- * What to look for in the text of a page: a word in all its forms, a name with any joining marks, and the parts of a
- * name, each telling in its share. The parts of a name that the index has are not looked for.
+ * Returns what to search for in the text of a page: a word in all its forms, a name with any separators, and
+ * the parts of a name, each with a share of the weight. Parts of a name that the index contains as a whole
+ * are not searched for.
  */
 export function weightedTerms(word: QueryWord, telling: number): WeightedTerms[] {
   const inner = isOneName(word) ? [] : word.inner.filter(part => !part.stop);
@@ -57,7 +58,7 @@ const LETTER = /[\p{L}\p{N}]/u;
 const UPPER = /\p{Lu}/u;
 const LOWER = /\p{Ll}/u;
 
-/** True for a letter or digit; most text is ASCII, where the code tells it at once. */
+/** Reports whether a character is a letter or digit, with a fast path for ASCII. */
 function isLetter(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code > 127) return LETTER.test(text[at] as string);
@@ -75,11 +76,11 @@ function isLower(text: string, at: number): boolean {
 }
 
 /**
- * Places where a text has a term at the beginning of a word or of a part of a camelCase name, each up to the end of
+ * Finds a term at the beginning of words or of parts of a camelCase name; each match extends to the end of
  * the word.
  *
- * @param lower the text in lower case, of the same length
- * @param most so many at most
+ * @param lower lowercase text of the same length
+ * @param most maximum number of matches
  */
 export function places(
   text: string,
@@ -104,17 +105,23 @@ const beginsWord = (text: string, at: number): boolean =>
   isUnspaced(text, at) ||
   (isUpper(text, at) && !isUpper(text, at - 1));
 
-/** Beyond the alphabets with spaces between words; exact enough for showing places. */
+/**
+ * Reports whether a character is beyond the alphabets with spaces between words; exact enough for
+ * highlighting.
+ */
 const isUnspaced = (text: string, at: number): boolean => text.charCodeAt(at) >= 0xe00;
 
-/** A word found by its stem or beginning is marked as a whole, a camelCase name only up to its next part. */
+/**
+ * Returns the end of a word found by its stem or prefix, which is highlighted as a whole; for a camelCase
+ * name, the end of its part.
+ */
 function wordEnd(text: string, from: number): number {
   let end = from;
   while (end < text.length && isLower(text, end)) end += 1;
   return end;
 }
 
-/** Lower case with the same length, whatever the language: some letters would become two. */
+/** Converts to lowercase without changing the length; some characters would become two. */
 export function lowerCase(text: string): string {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;

@@ -4,47 +4,50 @@ import type {Synonyms} from "../text/synonyms.ts";
 import {chunks, chunkTerms, compact, fold, parts, pieces} from "../text/tokens.ts";
 import {queryParts} from "./message.ts";
 
-/** A word or name of a query. */
+/** Word or name of a query. */
 export interface QueryWord {
-  /** Terms that stand for it as a whole, the most exact first. */
+  /** Terms for the word as a whole, most exact first. */
   whole: string[];
-  /** Words that mean the same; none for parts of a name, which mean what the name means. */
+  /** Synonyms; none for the parts of a name. */
   synonyms: readonly string[];
-  /** Its parts, if it is a name of several parts. */
+  /** Its parts, if it is a name with several parts. */
   inner: QueryWord[];
-  /** The index has it as a whole. */
+  /** Whether the index contains it as a whole. */
   known: boolean;
-  /** It may go on: the last word while somebody types. */
+  /** Whether it is a prefix: the last word of a query while it is typed. */
   open: boolean;
-  /** A flag of a command line, `--name`. */
+  /** Whether it is a command-line flag, `--name`. */
   flag: boolean;
-  /** A word that says little, in general or in a question. */
+  /** Whether the word has little significance, in general or in a question. */
   stop: boolean;
-  /** What it counts among the words of its query. */
+  /** Weight among the words of its query. */
   worth: number;
-  /** Made of pairs and words of a script without spaces; spelling mistakes are not looked for. */
+  /** Whether it consists of pairs and words of a script without spaces, which are not corrected. */
   unspaced: boolean;
-  /** In lower case, as typed. */
+  /** Lowercase, as typed. */
   typed: string;
-  /** Folded, without joining marks. */
+  /** Folded, without separators. */
   compact: string;
-  /** Its words, folded: `splitChunks` → `split`, `chunks`. */
+  /** Its folded words: `splitChunks` → `split`, `chunks`. */
   plain: string[];
 }
 
-/** Whether a name is in the index as it is, and has no dots, whose parts often are names of their own. */
+/**
+ * Reports whether a name is in the index as written and has no dots, since dotted parts are often separate
+ * names.
+ */
 export const isOneName = ({known, typed}: QueryWord): boolean => known && !typed.includes(".");
 
-/** Parts of a name without those that say little, if others are left: `ShouldBeUnique` → `unique`. */
+/** Returns the parts of a name without stop words, if any others are left: `ShouldBeUnique` → `unique`. */
 export function tellingParts({inner}: QueryWord): QueryWord[] {
   const telling = inner.filter(part => !part.stop);
   return telling.length > 0 ? telling : inner;
 }
 
-/** The longest query that is looked at, in words. An error message with its stack needs nothing longer. */
+/** Maximum length of a query in words; sufficient for an error message with its stack. */
 const MAX_WORDS = 24;
 
-/** Reads a query into words, each once. */
+/** Parses a query into distinct words. */
 export function queryWords(query: string, segment: Segment, synonyms: Synonyms): QueryWord[] {
   const question = isQuestion(query);
   const found = queryParts(query).flatMap(({text, worth}) =>
@@ -92,21 +95,24 @@ function spacedWord(text: string): QueryWord {
   };
 }
 
-/** A word that is made of others, which the query does not separate. */
+/** Splits a word that is a compound of other words. */
 export const compoundWord = (word: QueryWord, parts: readonly string[]): QueryWord => ({
   ...word,
   inner: parts.map(spacedWord),
   plain: [...parts],
 });
 
-/** A number may be a version, and a version may be written as a number: `5`, `v5`. */
+/** Adds a version notation: `5` may be `v5`, and vice versa. */
 function withVersion(terms: string[]): string[] {
   const [, mark = "", number] = /^(v?)(\d+(?:\.\d+)*)$/.exec(terms[0] ?? "") ?? [];
   if (number === undefined) return terms;
   return [...terms, mark === "" ? `v${number}` : number];
 }
 
-/** Words of the dictionary where there is one; a word that is not in the index is still found by its pairs. */
+/**
+ * Splits a sequence into dictionary words, if there is a dictionary. A word that is not in the index is still
+ * found by its character pairs.
+ */
 function unspacedWords(run: string, segment: Segment): QueryWord[] {
   const words = segment ? [...segment(fold(run))] : [fold(run)];
   return words.map(word => {

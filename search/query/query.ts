@@ -22,7 +22,7 @@ export interface SearchResult {
   score: number;
   /**
    * Whether the query is its title, or the beginning of it, so that the page itself is meant rather than a
-   * section.
+   * passage.
    */
   titled: boolean;
   passages: SearchResultPassage[];

@@ -12,7 +12,7 @@ async function urls(
   return (await searcher.search(query)).map(({url}) => url);
 }
 
-/** Pages that only make the index larger, so that words of few pages are rare. */
+/** Returns unrelated pages that enlarge the index, so that words on few pages are rare. */
 const others = (count: number): TestPage[] =>
   Array.from({length: count}, (_, n) => page(`/more/${n}/`, `Other ${n}`, "Plain prose on another matter."));
 

@@ -9,31 +9,34 @@ import {hasPhrase} from "./phrases.ts";
 import {lowerCase, places, type QueryTerm, type WeightedTerms} from "./query-terms.ts";
 import type {RankedPage} from "./rank.ts";
 
-/** A page that may answer, with its passages. */
+/** Candidate page with its passages. */
 export interface Candidate {
   info: SearchPages["pages"][number];
   score: number;
-  /** In their order; empty where the text of the page can't be had. */
+  /** Passages in order; empty if the text of the page is unavailable. */
   passages: Passage[];
 }
 
-/** What is looked for in the text of pages. */
+/** Search terms for the text of pages. */
 export interface Sought {
   terms: readonly WeightedTerms[];
-  /** Stretches in double quotes. */
+  /** Phrases in double quotes. */
   phrases: readonly string[];
-  /** The words in their order, if the query is a message. */
+  /** Words in order, if the query is a message. */
   message: Sequence | null;
 }
 
-/** So many of the best pages are looked at with their titles, and so many of the best of these with their texts. */
+/** Number of top-ranked pages whose titles are examined, and of those whose texts are examined. */
 const LOOK = {titles: 24, texts: 12};
-/** So many texts are read in search of a phrase. */
+/** Number of texts examined for a phrase. */
 const READ_FOR_PHRASE = 60;
-/** What the text of a page adds to its score: its best section, and how well the page's title fits the query. */
+/** Weights added to a page's score: for its best passage, and for how well its title fits the query. */
 const ADDS = {passage: 1.4, title: 2.5};
 
-/** What a passage gains if it has a pasted message in its order, and how many passages are looked at. */
+/**
+ * Maximum score that a passage gains if it contains a pasted message in order, and maximum number of passages
+ * to compare.
+ */
 const ORDER = {adds: 3, power: 2, passages: 4};
 
 function addOrder(found: readonly Passage[], message: Sequence): void {
@@ -42,15 +45,15 @@ function addOrder(found: readonly Passage[], message: Sequence): void {
 }
 
 const POWER = {query: 0.3, title: 1.5};
-/** How much of a word of the title a synonym covers. */
+/** Share of a title word that a synonym covers. */
 const SYNONYM = 0.7;
 
 /**
- * Reads the best pages and orders them by what stands in them: words that meet in one section, side by side, or that
- * make up the title, are worth more than the same words far apart. Where the query has phrases, pages without them are
- * left out, and so are their sections.
+ * Reads the top-ranked pages and reorders them by their content: words that meet in one passage, are
+ * adjacent, or form the title score higher than the same words far apart. If the query has phrases, pages and
+ * passages without them are excluded.
  *
- * @param limit number of pages that are wanted
+ * @param limit number of requested pages
  */
 export async function rerank(
   pages: readonly RankedPage[],
@@ -89,8 +92,8 @@ async function withText(
 }
 
 /**
- * How much of a title is in the query, and, counting less, how much of the query is in the title; from 0 to 1: a page
- * that is all about one word of a long question may be what was asked for.
+ * Returns how much of a title is in the query and, with less weight, how much of the query is in the title,
+ * from 0 to 1. A page about a single word of a long question may be what the reader needs.
  */
 function titleFit(title: string, sought: readonly WeightedTerms[]): number {
   const lower = lowerCase(title);
@@ -120,11 +123,14 @@ function titleFit(title: string, sought: readonly WeightedTerms[]): number {
   return (asked / total) ** POWER.query * (sum / Math.max(1, words.length)) ** POWER.title;
 }
 
-/** Whether a word of a title is a synonym of a word of the query, even if it begins with that word: `config`. */
+/** Reports whether a title word is a synonym of a query word, even if it begins with that word: `config`. */
 const isSynonym = (word: string, terms: readonly QueryTerm[]): boolean =>
   terms.some(({text, synonym}) => synonym && text === stem(word));
 
-/** Words of a title, including those within camelCase names; characters of a script without spaces. */
+/**
+ * Matches the words of a title, including those within camelCase names, and characters of scripts without
+ * spaces.
+ */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]|\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}+(?!\p{Ll})|[\p{L}\p{N}]+/gu;
 

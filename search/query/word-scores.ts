@@ -4,44 +4,47 @@ import {roots, stem} from "../text/stem.ts";
 import {type QueryWord, tellingParts} from "./query-words.ts";
 import {addScores, idf, keepBest, mergeTerms, type Scores, scale} from "./scores.ts";
 
-/** What a way to match counts, against the word exactly as typed. */
+/** Weight of each kind of match, relative to the word exactly as typed. */
 const SHARE = {
   family: 0.88,
   related: 0.6,
   open: 0.8,
   synonym: 0.6,
   inner: 0.62,
-  /** Parts of a name that the index has as a whole, with and without dots. */
+  /** Parts of a name that the index contains as a whole, with and without dots. */
   innerOfKnown: {dotted: 0.4, other: 0.25},
   misspelled: 0.8,
   bare: 0.35,
 };
-/** Least weight of a name on a page that has it as written, and most on a page that only has its parts. */
+/**
+ * Minimum weight of a name on a page that contains it as written, and maximum on a page that only contains
+ * its parts.
+ */
 const NAMED = 0.3;
 
-/** A word being typed stands for at most so many terms. */
+/** Maximum number of terms for a word being typed. */
 const MAX_OPEN_TERMS = 60;
 
 /** Scores of one word of a query. */
 export interface WordScores {
-  /** By page: how telling the word is, times its weight on the page. */
+  /** Scores by page: the word's idf times its weight on the page. */
   scores: Scores;
-  /** How telling the word is where it is found best; 0 where it is not found. */
+  /** Idf of the word's best match; 0 if it is not found. */
   idf: number;
 }
 
-/** Prefix that all forms of a word and of related words have. */
+/** Returns the common prefix of all forms of a word and of related words. */
 const shortestRoot = (word: string): string => roots(word).at(-1) as string;
 
-/** What must be loaded before a word can be scored. */
+/** Returns what must be loaded before a word can be scored. */
 export function wordPrefixes(word: QueryWord): string[] {
   const own = [...word.whole, ...word.synonyms].map(shortestRoot);
   return [...own, ...word.inner.flatMap(wordPrefixes)];
 }
 
 /**
- * Scores the pages for one word: its terms as a whole, other forms of the word, longer words while it is typed, what it
- * is made of, and words that mean the same.
+ * Scores the pages for one word: its terms as a whole, other forms of the word, longer words while it is
+ * typed, its parts, and synonyms.
  */
 export function wordScores(word: QueryWord, store: IndexStore): WordScores {
   if (isKnownFlag(word, store)) return flagScores(word, store);
@@ -75,7 +78,9 @@ export function wordScores(word: QueryWord, store: IndexStore): WordScores {
   return {scores: own.scores, idf: Math.max(own.idf, sum * share)};
 }
 
-/** Whether the index has a word as it was typed, or one that begins like it if it is still being typed. */
+/**
+ * Reports whether the index contains a word as typed or, while it is being typed, one that starts with it.
+ */
 export const isKnown = (word: QueryWord, store: IndexStore): boolean =>
   word.whole.some(term => store.get(term)) ||
   (word.open && word.whole.some(term => !store.startingWith(term).next().done));
@@ -85,7 +90,7 @@ interface Shared {
   share: number;
 }
 
-/** Scores of words that a misspelled word may stand for. */
+/** Scores the words that a misspelled word may stand for. */
 export function correctedScores(terms: readonly string[], store: IndexStore): WordScores {
   const found = mergedScores(
     terms.map(term => ({term, share: 1})),
@@ -105,7 +110,9 @@ function mergedScores(terms: readonly Shared[], store: IndexStore): WordScores {
   return {scores: scale(weights, telling), idf: telling};
 }
 
-/** A flag that is known with its dashes is hardly meant without them, and has no other words for it. */
+/**
+ * Reports whether a flag is in the index with its dashes, in which case other forms are unlikely to be meant.
+ */
 function isKnownFlag({flag, open, whole}: QueryWord, store: IndexStore): boolean {
   const [term] = whole;
   return flag && term !== undefined && (!!store.get(term) || (open && !store.startingWith(term).next().done));
@@ -129,7 +136,7 @@ function ownTerms(word: QueryWord, store: IndexStore): Shared[] {
 
 const WORD = /^[a-z]{4,}$/;
 
-/** A word and its other forms, which have the same stem. */
+/** Returns the terms of a word and of its other forms with the same stem. */
 function familyTerms(word: string, store: IndexStore): Shared[] {
   const terms = [{term: word, share: 1}];
   if (!WORD.test(word)) return terms;
@@ -139,7 +146,7 @@ function familyTerms(word: string, store: IndexStore): Shared[] {
   return terms;
 }
 
-/** Words with another stem that share a root with a word. */
+/** Returns words with another stem that share a root with a word. */
 function relatedTerms(word: string, store: IndexStore): Shared[] {
   if (!WORD.test(word)) return [];
   const own = roots(word);
@@ -150,7 +157,7 @@ function relatedTerms(word: string, store: IndexStore): Shared[] {
     .map(term => ({term, share: 1}));
 }
 
-/** Longer words that begin like a word being typed: the less is missing, the better. */
+/** Returns longer words that start with a word being typed; the less is missing, the higher their weight. */
 function openTerms(beginning: string, store: IndexStore): Shared[] {
   const terms: Shared[] = [];
   if (beginning.length < 2) return terms;

@@ -1,9 +1,9 @@
 const MIN_STEM = 3;
 
 /**
- * Cuts the endings that change most often in technical English: plural, -ing, -ed, -ly and a final e or y. It only cuts,
- * so all forms of a word begin with its stem and lie side by side in a sorted list. Words of other scripts, numbers and
- * short words stay as they are.
+ * Strips the most variable endings of technical English: plural, -ing, -ed, -ly and a final e or y. Nothing
+ * is replaced, so all forms of a word start with its stem and are adjacent in a sorted list. Words in other
+ * scripts, numbers and short words are not changed.
  */
 export function stem(word: string): string {
   if (word.length <= MIN_STEM || !/^[a-z]+$/.test(word)) return word;
@@ -18,7 +18,10 @@ function cutPlural(word: string): string {
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
 
-/** What is left must have a vowel and three letters (`string`, `need` stay); `splitting` → `split`. */
+/**
+ * Strips -ing and -ed. The rest must have a vowel and three letters (`string`, `need` are kept); `splitting`
+ * → `split`.
+ */
 function cutParticiple(word: string): string {
   const cut = /^(.+?)(?:ing|ed)$/.exec(word)?.[1];
   if (cut === undefined || cut.length < MIN_STEM || !/[aeiouy]/.test(cut)) return word;
@@ -28,12 +31,13 @@ function cutParticiple(word: string): string {
 const cutFinal = (word: string): string =>
   word.length > MIN_STEM && /[^aeiou][ey]$/.test(word) ? word.slice(0, -1) : word;
 
-/** Shorter roots begin too many other words. */
+/** Minimum length of a root. Shorter ones are prefixes of too many other words. */
 const MIN_ROOT = 5;
 
 /**
- * Returns what a verb and its noun in -ion have in common, the longest first: `configuration` → `configuration`,
- * `configurat`, `configur`; `configures` → `configur`. Words are related if they share a root.
+ * Returns the roots that a verb shares with its noun in -ion, longest first: `configuration` →
+ * `configuration`, `configurat`, `configur`; `configures` → `configur`. Words are related if they share a
+ * root.
  */
 export function roots(word: string): [stem: string, ...more: string[]] {
   const own = stem(word);

@@ -1,7 +1,7 @@
 /**
- * Words that say little in a question, in the most common languages of documentation, unless programs have them as
- * names: articles, pronouns, auxiliaries, prepositions. They count a little where the
- * words around them are found, and never decide.
+ * Words with little meaning in a question, in the most common languages of documentation, unless programs use
+ * them as names: articles, pronouns, auxiliaries, prepositions. They add a little if the words around them
+ * are found, but never decide.
  */
 const STOP_WORDS = new Set(
   // English
@@ -11,7 +11,7 @@ const STOP_WORDS = new Set(
     "were what when where which while who why will with without would you your " +
     "am any been being between both during each her him his let may me might mine must my our ours shall she he some " +
     "such those through under until us whether which whom whose " +
-    // German, without words that English has
+    // German, without words that also exist in English
     "auf aus bei beim das dass dein deine dem den der dich dir du ein eine einem einen einer eines er es fur ich ihr im " +
     "ist kann konnen mein meine meinen meiner meines mich mir mit nach nicht oder sich sie sind uber und vom von vor " +
     "wann warum welche welchem welchen welcher welches wenn werden wie wir wird wo wurde zu zum zur " +
@@ -23,13 +23,13 @@ const STOP_WORDS = new Set(
   ).split(" "),
 );
 
-/** True for a folded word that says little. */
+/** Reports whether a folded word is a stop word. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
-/** Beginnings of English questions. */
+/** Matches the beginning of an English question. */
 const QUESTION = /^\s*(?:how|what|which|why|where|when|who|can|could|do|does|is|are|should)\s/i;
 
-/** Words that questions are phrased with, but that are rarely what is asked about. */
+/** Words that are common in questions but rarely their subject. */
 const QUESTION_WORDS = new Set(
   (
     "able actually also best better difference differences find get gets happen happens just keep know let lets make makes " +
@@ -38,8 +38,8 @@ const QUESTION_WORDS = new Set(
   ).split(" "),
 );
 
-/** Returns whether a text begins as a question. */
+/** Reports whether a text begins like a question. */
 export const isQuestion = (text: string): boolean => QUESTION.test(text);
 
-/** Returns whether a folded word merely phrases a question. */
+/** Reports whether a folded word is common in questions but rarely their subject. */
 export const isQuestionWord = (word: string): boolean => QUESTION_WORDS.has(word);
