@@ -1,5 +1,5 @@
 import {dirname, join, posix} from "node:path";
-import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 import type {ReadSettings} from "../define.ts";
 import {foldersBelow, localesOf} from "../toolkit/settings/locales.ts";
 import {type PageFile, pagesBelow} from "../toolkit/settings/page-files.ts";
@@ -19,6 +19,7 @@ import {
   repositoryOf,
   text,
 } from "../toolkit/static-config/values.ts";
+import {rulesFor} from "./rules.ts";
 
 /** Types of the settings that are read. */
 const SHAPE = {
@@ -76,10 +77,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
     permalinks: permalinksOf(config.permalinks),
     known: taxonomies(config),
     // The effect of a custom render hook on links is unknown, as are pages mounted from elsewhere.
-    rules:
-      hasOwnLinks(folder, files) || mountsPages(folder, config)
-        ? {"link-page": "warning", "link-case": "warning", "import-missing": "warning"}
-        : undefined,
+    rules: rulesFor(folder, config, files),
     navigation: navigationOf(
       record(config.menu).main ??
         record(config.menus).main ??
@@ -118,14 +116,6 @@ function staticFolders(folder: string, config: Record<string, unknown>): string[
   });
   return [...new Set(["static", ...mounted])].map(path => join(folder, path));
 }
-
-/** Reports whether pages or parts of the content folder are mounted from outside the folder. */
-const mountsPages = (folder: string, config: Record<string, unknown>): boolean =>
-  list(record(config.module).mounts).some(entry => {
-    const {source, target} = record(entry);
-    const isContent = /^content(?:\/|$)/.test(text(target) ?? "");
-    return isContent && !isWithin(join(folder, text(source) ?? ""), join(folder, "content"));
-  });
 
 /**
  * Returns the pages that are never rendered on their own: those with `headless` or `build`, and those below a
@@ -217,11 +207,6 @@ function taxonomies(config: Record<string, unknown>): string[] | undefined {
   const known = own.map(text).filter(name => name !== undefined && /^[\w-]+(?:\/[\w-]+)*$/.test(name));
   return known.length > 0 ? known.map(name => `/${name}/`).sort() : undefined;
 }
-
-const hasOwnLinks = (folder: string, files: SettingsFiles): boolean =>
-  ["layouts/_markup", "layouts/_default/_markup"].some(at =>
-    isThere(join(folder, at, "render-link.html"), files),
-  );
 
 /**
  * Returns the main menu: entries in the config and in index pages (`menu: {main: {weight: 10}}`), by weight.
