@@ -34,6 +34,9 @@ export const PAGE_INDEX = "data/page-index.json";
 /** Path of the site metadata: title, navigation, languages, versions. */
 export const SITE = "data/site.json";
 
+/** The page document that answers unknown URLs, if the content has one. */
+export const NOT_FOUND = "data/404.json";
+
 /** Path of the list of all other files. */
 export const MANIFEST = "data/manifest.json";
 

@@ -67,3 +67,7 @@ export const languageTag = z
   .string()
   .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/, {error: NO_TAG, abort: true})
   .refine(isLanguageTag, NO_TAG);
+
+/** Layouts of pages without sidebar and table of contents. */
+export const PAGE_FORMS = ["page", "wide", "blank"] as const;
+export type PageForm = (typeof PAGE_FORMS)[number];

@@ -4,12 +4,14 @@ import {componentRule} from "./component-rule.ts";
 import {configRedirects} from "./redirects.ts";
 import {localeConfig, versionConfig} from "./settings/editions.ts";
 import {externalSettings} from "./settings/external.ts";
+import {elementSettings, frameSettings} from "./settings/html.ts";
 import {color, headElement, homeData} from "./settings/look.ts";
 import {pageFiles} from "./settings/page-files.ts";
 import {pageLists} from "./settings/page-lists.ts";
 import {searchSettings} from "./settings/search.ts";
 import {sectionList} from "./settings/section.ts";
 import {sidebar} from "./settings/sidebar.ts";
+import {slotSettings} from "./settings/slots.ts";
 import {webLinkSettings} from "./settings/web-links.ts";
 import {bannerData, footerData, navigationItem} from "./site-data.ts";
 
@@ -115,6 +117,9 @@ export const config = z.strictObject({
     .optional()
     .describe("Colors, fonts and style sheet of the site"),
   head: z.array(headElement).default([]).describe("Additional elements for the head of every page"),
+  slots: slotSettings
+    .default(false)
+    .describe("HTML files of `slots/` beside this file that fill places of the site; true: all of them"),
   csp: z
     .record(z.string().regex(/^[a-z-]+-src(?:-[a-z]+)?$/, "must be a directive"), z.array(z.string()))
     .default({})
@@ -158,6 +163,12 @@ export const config = z.strictObject({
     .record(z.string().regex(/^[A-Za-z][\w.-]*$/, "must be the name of a tag"), componentRule)
     .default({})
     .describe("How tags in pages are rendered"),
+  elements: elementSettings
+    .default({})
+    .describe("Custom elements that pages and slots may contain: name → attributes"),
+  frames: frameSettings
+    .default([])
+    .describe("Hosts whose pages `iframe` elements may show; others become links"),
   variables: z
     .record(z.string(), z.unknown())
     .optional()

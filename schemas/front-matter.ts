@@ -1,4 +1,6 @@
 import {z} from "zod";
+import {PAGE_FORMS} from "./common.ts";
+import {pageHeadElement} from "./page-document.ts";
 
 /** Entry of Further Reading. */
 export const relatedEntry = z.strictObject({title: z.string().min(1), url: z.string().min(1)});
@@ -22,6 +24,14 @@ export const frontMatter = z.object({
   edit: z.string().optional(),
   repo: z.string().optional(),
   draft: z.boolean().optional(),
+  layout: z
+    .enum(["doc", ...PAGE_FORMS])
+    .optional()
+    .describe("Layout of the page: `page`, `wide` and `blank` omit parts; default: `doc`"),
+  head: z
+    .array(pageHeadElement)
+    .optional()
+    .describe("Elements for the head of the page, each as `{tag, attributes}` or `[tag, attributes]`"),
   label: z.string().min(1).optional().describe("Short title for menus and sidebars"),
   badge: z.string().min(1).optional().describe("A word beside the title in sidebars: new, beta"),
   hidden: z.boolean().optional().describe("Left out of sidebars that list all pages of a folder"),

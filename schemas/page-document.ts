@@ -1,6 +1,13 @@
 import {z} from "zod";
-import {anchor, header, isoDate, link, outlineLevels, pageUrl, sourcePath} from "./common.ts";
+import {anchor, header, isoDate, link, outlineLevels, PAGE_FORMS, pageUrl, sourcePath} from "./common.ts";
 import {artifact, evolving} from "./rules/annotate.ts";
+
+/** An element that a page adds to its head. */
+export const pageHeadElement = z.object({
+  tag: z.enum(["meta", "link"]).describe("Name of the element"),
+  attributes: z.record(z.string(), z.string()).describe("Attributes of the element"),
+});
+export type PageHeadElement = z.infer<typeof pageHeadElement>;
 
 /** `data/pages/<url>/index.json`: everything the site shows about one page. */
 export const pageDocument = artifact(
@@ -26,6 +33,14 @@ export const pageDocument = artifact(
     standalone: evolving(z.literal(true))
       .optional()
       .describe("The page is shown without the sidebar of its section"),
+    layout: evolving(z.enum(PAGE_FORMS))
+      .optional()
+      .describe(
+        "Layout without sidebar, table of contents and links to previous and next pages: `page` in reading width, `wide` in full width, `blank` without title and details too",
+      ),
+    head: evolving(z.array(pageHeadElement))
+      .optional()
+      .describe("Elements of the page for its head; none of them loads or runs anything"),
     banner: evolving(z.string()).optional().describe("Sanitized HTML of a notice above the text"),
     edit: z.string().optional().describe("URL that edits the source file"),
     source: z.string().optional().describe("URL of the source of an external page"),

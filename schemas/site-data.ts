@@ -7,10 +7,23 @@ export const navigationLink = z.strictObject({
   url: href.describe("Link target"),
 });
 
-/** Entry of the top bar. */
-export const navigationItem = z.strictObject({
+/** An entry of a menu: a link, or a heading with links. */
+export const menuEntry = z.union([
+  navigationLink,
+  z.strictObject({
+    title: z.string().min(1).describe("Heading"),
+    items: z.array(navigationLink).min(1).describe("Links below the heading"),
+  }),
+]);
+export type MenuEntry = z.output<typeof menuEntry>;
+
+/** Lists the links of a menu. */
+export const menuLinks = (menu: readonly MenuEntry[]): z.output<typeof navigationLink>[] =>
+  menu.flatMap(entry => ("items" in entry ? entry.items : [entry]));
+
+const item = z.strictObject({
   title: z.string().min(1).describe("Link text"),
-  url: href.describe("Link target"),
+  url: href.optional().describe("Link target; an entry with a menu needs none"),
   activeFor: z
     .array(z.string())
     .optional()
@@ -20,7 +33,15 @@ export const navigationItem = z.strictObject({
     .optional()
     .describe("Sections shown below the item while it is active"),
   items: z.array(navigationLink).optional().describe("Links shown there instead of sections"),
+  menu: z.array(menuEntry).min(1).optional().describe("Links of a menu that the entry opens"),
 });
+
+/** An entry of the top bar. */
+export const navigationItem = item.refine(({url, menu}) => url !== undefined || menu !== undefined, {
+  message: "must have a `url` or a `menu`",
+});
+
+export type NavigationItem = z.output<typeof navigationItem>;
 
 /** Icons in the site's own icon set. */
 export const iconName = z.enum(["repository", "social", "qa", "chat", "package", "link"]);

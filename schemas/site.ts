@@ -2,9 +2,10 @@ import {z} from "zod";
 import {header, pageUrl} from "./common.ts";
 import {open} from "./open.ts";
 import {redirectStatus} from "./redirects.ts";
-import {artifact, inUnit, stable} from "./rules/annotate.ts";
+import {artifact, evolving, inUnit, stable} from "./rules/annotate.ts";
 import {headElement, homeData} from "./settings/look.ts";
-import {navigationLink, siteData} from "./site-data.ts";
+import {slotHtml} from "./settings/slots.ts";
+import {menuEntry, navigationLink, siteData} from "./site-data.ts";
 
 /** Section in the navigation. */
 export const sectionLink = z.object({
@@ -63,6 +64,9 @@ export const site = artifact(
           }),
         )
         .describe("Additional elements for the head of every page"),
+      slots: evolving(slotHtml)
+        .optional()
+        .describe("HTML of the project by slot: sanitized, unless the config trusts it"),
       home: homeData.optional().describe("What the home page shows above its text"),
       sections: stable(
         z.array(sectionLink).describe("In sidebar order; plain top-level pages are not a section here"),
@@ -76,7 +80,11 @@ export const site = artifact(
               activeFor: z
                 .array(z.string())
                 .describe("Url prefixes, each with its final slash; `/` stands for the home page alone"),
-              children: z.array(navigationLink).describe("Links of the menu"),
+              children: z.array(navigationLink).describe("Links below the bar while the entry is active"),
+              menu: z
+                .array(menuEntry)
+                .optional()
+                .describe("Links of a menu that the entry opens; `url` is the first of them"),
             }),
           )
           .describe("Entries of the top bar"),
@@ -123,6 +131,7 @@ export const site = artifact(
           organization: z.boolean().describe("data/organization.json exists"),
           vote: z.boolean().describe("data/vote.json exists"),
           sponsors: z.boolean().describe("data/sponsors/ exists"),
+          notFound: z.literal(true).optional().describe("data/404.json exists: the page for unknown URLs"),
         })
         .describe("Which optional screens have data"),
       diagrams: z.boolean().describe("Pages hold diagrams, which their library draws in the browser"),

@@ -7,6 +7,7 @@ import {EARLY_EVENT} from "./components/drawer/early.ts";
 import {Footer} from "./components/footer/footer.tsx";
 import {OfflineNote} from "./components/offline-note/offline-note.tsx";
 import {SearchGate} from "./components/search-dialog/search-gate.tsx";
+import {Slot} from "./components/slot/slot.tsx";
 import {TopBar} from "./components/top-bar/top-bar.tsx";
 import {UpdatePrompt} from "./components/update-prompt/update-prompt.tsx";
 import {messages} from "./messages/messages.ts";
@@ -46,6 +47,7 @@ function Frame() {
         {messages.skip}
       </a>
       <Banner />
+      <Slot name="banner" />
       <TopBar onMenu={() => setMenu(true)} onSearch={() => setSearch(true)} />
       <CurrentScreen />
       <Footer />

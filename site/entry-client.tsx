@@ -8,6 +8,7 @@ import {watchImages} from "./components/body-images/body-images.ts";
 import {watchCopyButtons} from "./components/code/copy-buttons.ts";
 import {focusButtons} from "./components/modal/focus-buttons.ts";
 import {watchShortcuts} from "./components/shortcuts/watch-shortcuts.ts";
+import {watchMenus} from "./components/top-bar/watch-menus.ts";
 import {createRouter} from "./routes/router.ts";
 import {scrollMemory} from "./routes/scroll-memory.ts";
 import {watchLinks} from "./routes/watch-links.ts";
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
   watchPrint(window);
   focusButtons(document);
   watchShortcuts(document);
+  watchMenus(document);
   if (!boot.dev) {
     const shown = "page" in boot.view ? boot.view.page.url : "";
     keepOffline(shown, boot.site, async () =>

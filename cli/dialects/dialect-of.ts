@@ -7,6 +7,7 @@ import {PLAIN, toolNamed} from "./index.ts";
  */
 export function dialectOf(settings: DialectSettings): SyntaxDialect {
   const {dialect, components, frontMatter, permalinks, permalinkKey, numberPrefixes, slug} = settings;
+  const {elements, frames} = settings;
   const base = toolNamed(dialect);
   return {
     ...base,
@@ -22,6 +23,7 @@ export function dialectOf(settings: DialectSettings): SyntaxDialect {
       isForeign: base !== PLAIN,
       known: [...base.frontMatter.known, ...frontMatter, ...(permalinkKey ? [permalinkKey] : [])],
     },
+    html: {...base.html, elements, frames},
     components: {...base.components, ...components},
   };
 }

@@ -1,11 +1,11 @@
-import {pageDocumentPath, ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import {NOT_FOUND, pageDocumentPath, ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import type {PageDocument} from "#schemas/page-document.ts";
 import type {SponsorsIndex} from "#schemas/sponsors.ts";
 import {currentDeploy} from "./deploy.ts";
 import {fetchJson} from "./fetch-json.ts";
 import {loadLinks} from "./load-links.ts";
 import {sectionRows} from "./page-facts.ts";
-import {pageView} from "./page-view.ts";
+import {notFoundView, pageView} from "./page-view.ts";
 import {emptySection, keepRows, keptRows, latestSection, rowsFor} from "./sections.ts";
 import type {SectionRows, SiteFacts, View} from "./types.ts";
 
@@ -78,4 +78,14 @@ export async function loadPage(url: string, site: SiteFacts): Promise<LoadedView
   );
   const loaded = pageView(document, rows, site, sponsors, links);
   return {...loaded, build: deploy?.build ?? null};
+}
+
+/** Loads the page for unknown URLs; without a connection, and on sites that have none, the site's own text replaces it. */
+export async function loadNotFound({screens}: SiteFacts): Promise<LoadedView> {
+  const standard: LoadedView = {view: {kind: "not-found"}, html: "", build: null};
+  if (!screens.notFound) return standard;
+  return await fetchJson<PageDocument>(NOT_FOUND).then(
+    document => ({...notFoundView(document), build: null}),
+    () => standard,
+  );
 }

@@ -23,6 +23,8 @@ export function pageFacts(page: PageDocument, links: EditionLinks | null): PageF
     next: page.next,
     outline: page.outline,
     standalone: page.standalone,
+    layout: page.layout,
+    head: page.head,
     banner: page.banner,
     edit: page.edit,
     source: page.source,
@@ -41,6 +43,7 @@ export function pageFacts(page: PageDocument, links: EditionLinks | null): PageF
 export function siteFacts(site: Site, feed: boolean, edition: string | null): SiteFacts {
   const {title, titleSuffix, lang, base, sections, navigation, icons, languages, versions, banner} = site;
   const {footer, splash, home, logo, search, screens} = site;
+  const {head: _, ...slots} = site.slots ?? {};
   return {
     title,
     titleSuffix,
@@ -59,6 +62,7 @@ export function siteFacts(site: Site, feed: boolean, edition: string | null): Si
     search,
     screens,
     feed,
+    ...(Object.keys(slots).length > 0 ? {slots} : {}),
     ...(edition === null ? {} : {edition}),
   };
 }

@@ -16,6 +16,17 @@ export function pageKind(
   return page.url === "/" && (site.splash || site.home) ? "home" : "page";
 }
 
+/** View and body of the page for unknown URLs. */
+export const notFoundView = ({
+  title,
+  documentTitle,
+  lang,
+  html,
+}: PageDocument): {view: View; html: string} => ({
+  view: {kind: "not-found", custom: {title, documentTitle, lang}},
+  html: withAddresses(html),
+});
+
 /** Creates the view and body of a page document, identically in the prerenderer and the browser. */
 export function pageView(
   document: PageDocument,

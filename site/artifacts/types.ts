@@ -23,6 +23,7 @@ type SiteDocumentFacts = Pick<
   | "splash"
   | "logo"
   | "home"
+  | "slots"
   | "search"
   | "screens"
 >;
@@ -53,6 +54,8 @@ export type PageFacts = Partial<Pick<EditionLinks, "elsewhere" | "canonical">> &
     | "next"
     | "outline"
     | "standalone"
+    | "layout"
+    | "head"
     | "banner"
     | "edit"
     | "source"
@@ -94,7 +97,7 @@ export type View =
     }
   | {kind: "organization"; organization: Organization}
   | {kind: "vote"}
-  | {kind: "not-found"}
+  | {kind: "not-found"; custom?: Pick<PageFacts, "title" | "documentTitle" | "lang">}
   | {kind: "shell"};
 
 /** JSON embedded in a prerendered document. */

@@ -1,6 +1,6 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
-import {pageDocumentPath, ROOT_SECTION, sectionPath} from "#schemas/artifact-paths.ts";
+import {NOT_FOUND, pageDocumentPath, ROOT_SECTION, sectionPath} from "#schemas/artifact-paths.ts";
 import type {Manifest} from "#schemas/manifest.ts";
 import type {Organization} from "#schemas/organization.ts";
 import type {PageDocument} from "#schemas/page-document.ts";
@@ -23,6 +23,8 @@ export interface Artifacts {
   pages: string[];
   /** Reads a page document as stored. */
   page(url: string): PageDocument;
+  /** Reads the document of the page for unknown URLs, if the site has one. */
+  notFound(): PageDocument;
   section(name: string): Section;
   /** Returns the name of the section that a page belongs to. */
   sectionOf(url: string): string;
@@ -66,6 +68,7 @@ export function openArtifacts(folder: string, edition: SiteEdition | null = null
     isPrintable: url => printables.has(url),
     pages: manifest.files.flatMap(({path}) => PAGE.exec(path)?.[1] ?? []),
     page: url => read<PageDocument>(pageDocumentPath(url)),
+    notFound: () => read<PageDocument>(NOT_FOUND),
     section(name) {
       const known = sections.get(name) ?? read<Section>(sectionPath(name));
       sections.set(name, known);

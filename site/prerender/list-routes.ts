@@ -1,8 +1,8 @@
-import {pageDocumentPath} from "#schemas/artifact-paths.ts";
+import {NOT_FOUND, pageDocumentPath} from "#schemas/artifact-paths.ts";
 import type {PageDocument} from "#schemas/page-document.ts";
 import {composedHtml} from "#schemas/rules/printable/composed-html.ts";
 import {sectionRows} from "../artifacts/page-facts.ts";
-import {pageKind, pageView} from "../artifacts/page-view.ts";
+import {notFoundView, pageKind, pageView} from "../artifacts/page-view.ts";
 import type {View} from "../artifacts/types.ts";
 import {matchScreen} from "../routes/match-screen.ts";
 import type {Artifacts} from "./artifacts.ts";
@@ -51,6 +51,17 @@ function screenRoute(artifacts: Artifacts, url: string | null, file: string, vie
   };
 }
 
+/** The answer to unknown URLs: the content's page, or the site's. */
+function notFoundRoute(artifacts: Artifacts): PageRoute {
+  const route = screenRoute(artifacts, null, "404.html", () => ({kind: "not-found"}));
+  if (!artifacts.site.screens.notFound) return route;
+  return {
+    ...route,
+    key: artifacts.hashOf(NOT_FOUND),
+    load: () => notFoundView(artifacts.notFound()),
+  };
+}
+
 /**
  * Lists every document of the site: one per page, one per screen, the app shell, and the "not found" page.
  */
@@ -69,6 +80,5 @@ export function listRoutes(artifacts: Artifacts): PageRoute[] {
   }
   if (site.screens.vote) add("/vote/", "vote/index.html", () => ({kind: "vote"}));
   add("/app-shell/", "app-shell/index.html", () => ({kind: "shell"}));
-  add(null, "404.html", () => ({kind: "not-found"}));
-  return [...pages.map(url => pageRoute(artifacts, url)), ...screens];
+  return [...pages.map(url => pageRoute(artifacts, url)), ...screens, notFoundRoute(artifacts)];
 }

@@ -14,7 +14,7 @@ export function documentTitle(view: View, site: Pick<SiteFacts, "title" | "title
     case "vote":
       return messages.vote.title + site.titleSuffix;
     case "not-found":
-      return messages.notFound.heading + site.titleSuffix;
+      return view.custom?.documentTitle ?? messages.notFound.heading + site.titleSuffix;
     case "shell":
       return site.title;
   }

@@ -1,4 +1,4 @@
-import {pathOf} from "../artifacts/base.ts";
+import {addressOf, pathOf} from "../artifacts/base.ts";
 import type {SiteFacts} from "../artifacts/types.ts";
 import {documentTitle, isNoIndex} from "./document-title.ts";
 import type {RouterState} from "./router-state.ts";
@@ -23,5 +23,12 @@ export function updateHead(document: Document, state: RouterState, site: SiteFac
     meta.name = "robots";
     meta.content = "noindex,nofollow";
     document.head.append(meta);
+  }
+  for (const element of document.head.querySelectorAll("[data-page]")) element.remove();
+  for (const {tag, attributes} of ("page" in view && view.page.head) || []) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries({...attributes, "data-page": ""}))
+      element.setAttribute(name, name === "href" ? addressOf(value) : value);
+    document.head.append(element);
   }
 }

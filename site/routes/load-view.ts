@@ -1,7 +1,7 @@
 import type {Organization} from "#schemas/organization.ts";
 import {promiseCache} from "../artifacts/cache.ts";
 import {fetchJson} from "../artifacts/fetch-json.ts";
-import {type LoadedView, loadPage} from "../artifacts/load-page.ts";
+import {type LoadedView, loadNotFound, loadPage} from "../artifacts/load-page.ts";
 import type {SiteFacts, View} from "../artifacts/types.ts";
 import {dressBody} from "../components/page-body/dress-body.ts";
 import {loadScreen} from "../screens/registry.ts";
@@ -46,6 +46,11 @@ export function viewLoader(site: SiteFacts) {
       const loaded = await views.get(url, again ? FRESH_MS : undefined);
       await loadScreen(loaded.view.kind);
       return loaded;
+    },
+    /** Loads what an unknown URL shows. */
+    async notFound(): Promise<Pick<LoadedView, "view" | "html">> {
+      const [{view, html}] = await Promise.all([loadNotFound(site), loadScreen("not-found").catch(() => {})]);
+      return {view, html: dressBody(html)};
     },
     /** Stores the content that a document contained. */
     set: views.set,

@@ -5,7 +5,6 @@ import {sectionAround} from "../artifacts/load-page.ts";
 import {forgetSections, keepRows, keptRows} from "../artifacts/sections.ts";
 import {shownUrl} from "../artifacts/shown-url.ts";
 import type {BootData} from "../artifacts/types.ts";
-import {loadScreen} from "../screens/registry.ts";
 import {updateHead} from "./head.ts";
 import {internalTarget, type Target} from "./internal-link.ts";
 import {viewLoader} from "./load-view.ts";
@@ -76,19 +75,8 @@ export function createRouter({boot, window, memory}: Options) {
 
   /** Handles a failed load. Returns true if the browser takes over with a full load. */
   function recover(error: unknown, target: Target, cause: Cause): boolean {
-    if (error instanceof ContentNotFoundError) {
-      if (cause === "push" || cause === "pop") {
-        leaveFor(target, cause);
-        return true;
-      }
-      commit({
-        view: {kind: "not-found"},
-        status: "ready",
-        html: "",
-        url: target.url,
-        hash: target.hash,
-        cause,
-      });
+    if (error instanceof ContentNotFoundError && (cause === "push" || cause === "pop")) {
+      leaveFor(target, cause);
       return true;
     }
     if (error instanceof ChunkLoadError && claimReload(window, target.url + boot.build)) {
@@ -125,15 +113,15 @@ export function createRouter({boot, window, memory}: Options) {
       else commit({...enter(), view, html, status: "ready"});
     } catch (error) {
       if (mine !== turn || recover(error, target, cause)) return;
-      console.error(error);
-      const {isListed} = await sectionAround(target.url, site);
-      if (mine !== turn) return;
-      // Offline, only the sidebar can tell whether the page exists.
-      if (isListed || window.navigator.onLine) commit({...enter(), ...stub(), status: "failed"});
-      else {
-        await loadScreen("not-found").catch(() => {});
-        commit({...enter(), view: {kind: "not-found"}, html: "", status: "ready"});
+      if (!(error instanceof ContentNotFoundError)) {
+        console.error(error);
+        const {isListed} = await sectionAround(target.url, site);
+        if (mine !== turn) return;
+        // Without a connection, only the sidebar shows whether such a page exists.
+        if (isListed || window.navigator.onLine) return commit({...enter(), ...stub(), status: "failed"});
       }
+      const lost = await views.notFound();
+      if (mine === turn) commit({...enter(), ...lost, status: "ready"});
     } finally {
       clearTimeout(timer);
     }

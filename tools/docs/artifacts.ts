@@ -52,6 +52,12 @@ export const ARTIFACTS: readonly Artifact[] = [
     meaning: "Title, navigation, footer, languages, versions and everything else that pages share.",
   },
   {
+    path: "data/404.json",
+    pattern: /^data\/404\.json$/,
+    schema: "page-document",
+    meaning: "The page for unknown URLs, if the content has one. It is in no list of pages.",
+  },
+  {
     path: "data/manifest.json",
     pattern: /^data\/manifest\.json$/,
     schema: "manifest",

@@ -67,4 +67,8 @@ export const FRONT_MATTER: Examples = {
       "guides/speed.md": page("Speed", BODY, "group: Performance\n"),
     },
   },
+  "head-removed": {
+    wrong: page("Page", "Text.", "head:\n  - [script, {src: https://example.org/a.js}]\n"),
+    right: page("Page", "Text.", "head:\n  - [meta, {name: keywords, content: caching}]\n"),
+  },
 };

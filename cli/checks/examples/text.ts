@@ -158,4 +158,8 @@ export const TEXT: Examples = {
     wrong: page("Page", '<iframe src="https://example.org/"></iframe>'),
     right: page("Page", "[The example](https://example.org/)"),
   },
+  "frame-title": {
+    wrong: page("Page", '<iframe src="https://video.example.org/1"></iframe>'),
+    right: page("Page", '<iframe src="https://video.example.org/1" title="Tour"></iframe>'),
+  },
 };

@@ -6,11 +6,20 @@ import {writeFiles} from "#fixtures/support/write-files.ts";
 
 /** Returns a config with one link at each position that supports one. */
 const configOf = (links: readonly string[]): object => {
-  const [a, b, c, d, e, f, g, h] = links;
+  const [a, b, c, d, e, f, g, h, i, j] = links;
   return {
     content: "docs",
     dates: "none",
-    navigation: [{title: "Guide", url: a, items: [{title: "More", url: b}]}],
+    navigation: [
+      {title: "Guide", url: a, items: [{title: "More", url: b}]},
+      {
+        title: "Menu",
+        menu: [
+          {title: "One", url: i},
+          {title: "Group", items: [{title: "Two", url: j}]},
+        ],
+      },
+    ],
     home: {actions: [{title: "Start", url: c}], features: [{title: "One", url: d}]},
     banner: {html: `See [this](${e}).`},
     footer: {
@@ -26,7 +35,7 @@ const isBroken = (url: string): boolean => url.includes("missing");
 
 it("checks every link of the config like a link of a page, with its position", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...PLACES), {minLength: 8, maxLength: 8}), async links => {
+    fc.asyncProperty(fc.array(fc.constantFrom(...PLACES), {minLength: 10, maxLength: 10}), async links => {
       const folder = temporaryFolder();
       const text = JSON.stringify(configOf(links), null, 2);
       writeFiles(folder, {

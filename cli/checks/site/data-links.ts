@@ -47,7 +47,15 @@ function surroundingLinks({
 }: Partial<Pick<Config, "navigation" | "footer" | "banner">>): DataLink[] {
   const inBanner = [...(banner?.html ?? "").matchAll(/\]\(([^()\s]+)\)|href="([^"]*)"/g)];
   return [
-    ...navigation.map(({url}, i) => ({url, path: ["navigation", i, "url"]})),
+    ...navigation.flatMap(({url}, i) => (url === undefined ? [] : [{url, path: ["navigation", i, "url"]}])),
+    ...navigation.flatMap(({menu = []}, i) =>
+      menu.flatMap((entry, j) => {
+        const path = ["navigation", i, "menu", j];
+        return "items" in entry
+          ? entry.items.map(({url}, k) => ({url, path: [...path, "items", k, "url"]}))
+          : [{url: entry.url, path: [...path, "url"]}];
+      }),
+    ),
     ...navigation.flatMap(({items = []}, i) =>
       items.map(({url}, j) => ({url, path: ["navigation", i, "items", j, "url"]})),
     ),

@@ -1,4 +1,5 @@
 import type {PageFacts} from "#core/model/page-facts.ts";
+import {menuLinks} from "#schemas/site-data.ts";
 import {resolveLink} from "#support/links/resolve-link.ts";
 import {dataLinks} from "./data-links.ts";
 import type {SiteRule, SiteView} from "./view.ts";
@@ -38,8 +39,8 @@ function menuUrls(view: SiteView): string[] {
   const {site, config, context} = view;
   const items = [...(config.navigation ?? []), ...(site?.navigation ?? [])];
   const home = config.home ?? byUrl.get("/")?.extra;
-  const menus = items.flatMap(item => [item, ...(item.items ?? [])]);
-  const written = [...dataLinks(site), ...menus].map(({url}) => url).concat(linksIn(home));
+  const menus = items.flatMap(item => [item, ...(item.items ?? []), ...menuLinks(item.menu ?? [])]);
+  const written = [...dataLinks(site), ...menus].flatMap(({url}) => url ?? []).concat(linksIn(home));
   const own = written.flatMap(url => resolveLink(url, ORIGIN, context).url ?? []);
   const named = new Set(
     items.flatMap(item => (item.sections === "all" ? shown(view) : (item.sections ?? []))),

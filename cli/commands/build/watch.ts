@@ -6,6 +6,7 @@ import {CONFIG_FILE, type Project} from "#cli/config/load.ts";
 import {fatal} from "#cli/report/diagnostic.ts";
 import {publicPlaces} from "#core/discover/public-files.ts";
 import {lookFiles} from "#core/pipeline/look-files.ts";
+import {slotFiles} from "#core/pipeline/slots.ts";
 import {artifactPath, isWithin} from "#schemas/rules/disk-path.ts";
 import type {Io} from "../io.ts";
 
@@ -113,8 +114,9 @@ const foldersOf = (project: Project): string[] => {
  * Returns the files named by the config, its theme files and local plug-ins, and the files from which the
  * config was derived.
  */
-const filesOf = ({root, config, detected}: Project): string[] =>
+const filesOf = ({root, config, configFile, detected}: Project): string[] =>
   [
+    ...slotFiles({root, config, configFile}),
     ...lookFiles(config).map(({file}) => file),
     ...config.plugins.filter(name => name.startsWith(".")),
     ...(detected?.read ?? []).filter(path => !isFolder(path)),

@@ -23,7 +23,7 @@ import {arrangeTree, folderOf, foldersOf} from "./tree.ts";
  * @param options.drafts URLs of drafts, which were excluded
  */
 export function arrange(
-  found: readonly PageFacts[],
+  all: readonly PageFacts[],
   options: {
     contentPath: string;
     sections: readonly SectionConfig[];
@@ -38,6 +38,8 @@ export function arrange(
   const orderOf = (name: string) =>
     options.sections.find(section => section.name === name)?.order ?? options.order ?? "auto";
   const {order} = options;
+  const notFound = all.find(({isNotFound}) => isNotFound);
+  const found = all.filter(page => page !== notFound);
   const metas = options.sortsFolders ? withIndexPlaces(found, options.metas) : options.metas;
   const folders = foldersOf(found);
   const written =
@@ -58,17 +60,19 @@ export function arrange(
       : joinSections(arrangeSections(root, options.sections), own ?? [], pages);
   const byUrl = new Map(pages.map(page => [page.url, page]));
   const {neighbors, diagnostics} = neighborsOf(sections, pages);
-  const changes = new Map(pages.flatMap(page => changeOf(page, options.changes)));
+  const linking = notFound ? [...pages, notFound] : pages;
+  const changes = new Map(linking.flatMap(page => changeOf(page, options.changes)));
   return {
     arrangement: {
       root,
       sections,
       byUrl,
+      ...(notFound && {notFound}),
       neighbors,
       changes,
       writtenGroups: united.written,
     },
-    diagnostics: [...diagnostics, ...checkLinks(pages, byUrl, options.drafts ?? new Set())],
+    diagnostics: [...diagnostics, ...checkLinks(linking, byUrl, options.drafts ?? new Set())],
     missing: options.sidebar ? missingEntries(options.sidebar, found) : [],
   };
 }

@@ -57,15 +57,17 @@ export function discover(options: {
   for (const layer of layers) {
     const found = walkLayer(layer, options.root, options.urls);
     const known = new Set(layer.fallback === undefined ? [] : candidates.map(({url}) => url.toLowerCase()));
+    const isMain = layer.prefix === layers[0]?.prefix;
+    const marked = isMain ? found.pages.map(markNotFound) : found.pages;
     const pages = inLayer(
       withDialectUrls(
-        withoutParts(withoutImportedParts(found.pages).map(rewrite), options.urls),
+        withoutParts(withoutImportedParts(marked).map(rewrite), options.urls),
         options.urls,
         layer,
         moves,
       ),
       layer,
-    );
+    ).map(withFileUrl);
     for (const page of pages) if (!known.has(page.url.toLowerCase())) candidates.push(page);
     for (const [path, file] of found.files)
       if (!files.has(layer.prefix + path)) files.set(layer.prefix + path, file);
@@ -210,6 +212,14 @@ function sourceFile(found: WalkedFile, label: string, external: boolean): Source
     external,
   };
 }
+
+/** Marks the page for unknown URLs: `404.md` right in the content folder. */
+const markNotFound = (page: SourceFile): SourceFile =>
+  /^404\.mdx?$/.test(page.contentPath) ? {...page, isNotFound: true} : page;
+
+/** Gives the page for unknown URLs the URL of its file whatever its front matter says: it has no document of its own. */
+const withFileUrl = (page: SourceFile): SourceFile =>
+  page.isNotFound ? {...page, url: pageUrl(page.contentPath)} : page;
 
 /** Applies a rewrite to the content path of a page. */
 function rewritten(page: SourceFile, rewrite: (contentPath: string) => string): SourceFile {

@@ -85,7 +85,8 @@ function moveParts(url: string, size: number, {perPage}: PageList, {moves}: Plac
 
 const filesBelow = (folder: string, {pages}: Place): SourceFile[] =>
   pages.filter(
-    ({contentPath, text}) => text === undefined && (folder === "" || contentPath.startsWith(`${folder}/`)),
+    ({contentPath, text, isNotFound}) =>
+      text === undefined && !isNotFound && (folder === "" || contentPath.startsWith(`${folder}/`)),
   );
 
 /** Creates a page with a title and a list. */

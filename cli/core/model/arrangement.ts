@@ -63,6 +63,8 @@ export interface Arrangement {
   /** Directories first, in sidebar order, then `_root`. */
   sections: ArrangedSection[];
   byUrl: ReadonlyMap<string, PageFacts>;
+  /** The page for unknown URLs, which is in none of the above; absent if the content has none. */
+  notFound?: PageFacts;
   neighbors: ReadonlyMap<string, {previous: Link | null; next: Link | null}>;
   /** Last change of each page by path, if known. */
   changes: ReadonlyMap<string, Change>;

@@ -185,6 +185,10 @@ export interface Dialect {
     bindings: readonly string[];
     /** Whether any capitalized tag is a component, in Markdown as in MDX. */
     components: boolean;
+    /** Custom elements of the project and their attributes. */
+    elements?: Readonly<Record<string, readonly string[]>>;
+    /** Hosts whose pages may be embedded. */
+    frames?: readonly string[];
   };
   components: Readonly<Record<string, ComponentRule>>;
 }

@@ -30,6 +30,8 @@ export type DialectSettings = Pick<
   | "components"
   | "frontMatter"
   | "variables"
+  | "elements"
+  | "frames"
   | "permalinks"
   | "permalinkKey"
   | "numberPrefixes"

@@ -1,5 +1,6 @@
 import type {Anchor, Link} from "#schemas/common.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {PageHeadElement} from "#schemas/page-document.ts";
 import type {PageLayout} from "./page-layout.ts";
 import type {PageLint} from "./page-lint.ts";
 import type {Dependency} from "./parsed-page.ts";
@@ -57,6 +58,8 @@ export interface PageSummary {
   isMade?: boolean;
   /** Language of the page, if it replaces a missing translation. */
   fallback?: string;
+  /** The page answers unknown URLs and has none itself. */
+  isNotFound?: true;
   size: number;
   hash: string;
   title: string;
@@ -71,6 +74,8 @@ export interface PageSummary {
   repo: string | null;
   draft: boolean;
   view?: PageLayout;
+  /** Elements for the head of the page. */
+  head?: PageHeadElement[];
   /** Front matter keys without a dedicated field. */
   extra: Record<string, unknown>;
   status: PageStatus;

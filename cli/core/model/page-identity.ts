@@ -13,6 +13,7 @@ type Identity = Pick<
   | "external"
   | "isMade"
   | "fallback"
+  | "isNotFound"
   | "size"
   | "hash"
 >;
@@ -29,6 +30,7 @@ export const pageIdentity = (source: SourceFile, {hash, size}: {hash: string; si
   external: source.external,
   ...(source.text === undefined ? {} : {isMade: true}),
   ...(source.fallback === undefined ? {} : {fallback: source.fallback}),
+  ...(source.isNotFound ? {isNotFound: true} : {}),
   size,
   hash,
 });

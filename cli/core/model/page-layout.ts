@@ -1,3 +1,4 @@
+import type {PageForm} from "#schemas/common.ts";
 import type {HeadingLevels} from "#schemas/rules/heading-levels.ts";
 
 /** Previous or next page named in front matter; omitted parts follow the page order. */
@@ -20,6 +21,8 @@ export interface PageLayout {
   /** HTML shown above the text. */
   banner?: string;
   sidebar?: false;
+  /** Layout without sidebar and table of contents. */
+  form?: PageForm;
   /** Edit URL; false hides the link. */
   edit?: false | string;
   /** Date of the last change; false hides it. */
@@ -36,6 +39,8 @@ export interface LayoutValues {
   outline?: unknown;
   banner?: unknown;
   sidebar?: unknown;
+  /** A page form; false: `blank`. */
+  form?: unknown;
   edit?: unknown;
   updated?: unknown;
 }

@@ -19,6 +19,8 @@ export interface SourceFile {
   text?: string;
   /** Language of the page, if it replaces a missing translation. */
   fallback?: string;
+  /** The page answers unknown URLs and has none itself. */
+  isNotFound?: true;
 }
 
 /** Text of a file. The front matter is blanked so that line numbers stay correct. */

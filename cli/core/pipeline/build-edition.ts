@@ -106,7 +106,7 @@ async function buildWith(
   const git = config.dates === "git" ? gitChanges(content, cache.build.git) : NO_GIT;
   const also = ({pages}: Discovery): Diagnostic[] => unfetched(pages, config.external.sources.length);
   const inspection = await inspect(project, cache.validated, {parser, also}, clock);
-  const {found, data, context, publicFiles} = inspection;
+  const {found, data, context, publicFiles, slots} = inspection;
 
   const key = inputsKey(config, inspection, others.files);
   const standing = upToDateResult(project, key, options.shared?.origin, cache.build);
@@ -123,10 +123,10 @@ async function buildWith(
   const listing = editions && listedPages(arrangement);
   const listings = listing && new Map([[editions.self.path, listing], ...others.listings]);
   const joined = {editions, listings: editions?.self.path === "" ? listings : undefined};
-  const id = buildId(arrangement, config, data);
+  const id = buildId(arrangement, config, data, slots);
   const given = {arrangement, config, data, buildId: id};
   const {heroOf} = context.dialect.frontMatter;
-  const input = {...given, bodies, editBase, heroOf, root, content, publicFiles, ...joined};
+  const input = {...given, bodies, editBase, heroOf, root, content, publicFiles, slots, ...joined};
   const documents = planDocuments(input);
   const ofPlugins = plugins.length === 0 ? [] : (await import("./plugins.ts")).pluginFiles(plugins, input);
   const plan = [

@@ -14,6 +14,7 @@ import type {Editions} from "../model/edition.ts";
 import type {FolderMeta} from "../model/folder-meta.ts";
 import type {LintOptions} from "../model/page-lint.ts";
 import type {PublicFile} from "../model/public-file.ts";
+import type {Slots} from "../model/slots.ts";
 import type {ParseContext} from "../parse/file-scope.ts";
 import type {SiteDataFiles} from "../render/data/files.ts";
 import {loadDataFiles} from "../render/data/load.ts";
@@ -25,6 +26,7 @@ import {unknownSections} from "./config-findings/sections.ts";
 import {type HashedSource, hashSources} from "./hash-sources.ts";
 import {lookFiles} from "./look-files.ts";
 import {pageContext} from "./make-context.ts";
+import {readSlots} from "./slots.ts";
 import type {StageClock} from "./timings.ts";
 
 /** Facts about a project before any page is parsed. */
@@ -34,6 +36,7 @@ export interface Inspection {
   context: ParseContext;
   sources: HashedSource[];
   publicFiles: ReadonlyMap<string, PublicFile>;
+  slots: Slots;
   /** Folder metadata by folder. */
   metas: ReadonlyMap<string, FolderMeta>;
   /** State of the images and style sheet in the config. */
@@ -124,6 +127,7 @@ export async function inspect(
       ])
     : [];
   const context = {...pageContext(project, found, data, parser, plugins), ...(lint && {lint})};
+  const {slots, diagnostics: ofSlots} = readSlots(project, context);
   clock.lap("data");
   const sources = hashSources(found.pages);
   clock.lap("hash");
@@ -141,6 +145,7 @@ export async function inspect(
     ...hosted.diagnostics,
     ...ofRedirects,
     ...ofConfig,
+    ...(isWhole ? ofSlots : []),
   ];
   if (isWhole) for (const finding of await patternFindings(project)) diagnostics.push(finding);
   const known = new Set(diagnostics.map(keyOf));
@@ -150,6 +155,7 @@ export async function inspect(
     context,
     sources,
     publicFiles: statics.files,
+    slots,
     metas,
     look: lookFiles(config).map(({file}) => hashDependency(root, file)),
     diagnostics: [

@@ -33,19 +33,20 @@ function siteMap(
 ): SiteMap {
   const urls = new Map<string, string>();
   const add = (url: string): void => void urls.set(url.toLowerCase(), url);
-  for (const {section} of found.pages) add(section === "_root" ? "/printable/" : `/${section}/printable/`);
+  const linkable = found.pages.filter(({isNotFound}) => !isNotFound);
+  for (const {section} of linkable) add(section === "_root" ? "/printable/" : `/${section}/printable/`);
   for (const source of config.external.sources) add(externalUrl(source));
   for (const url of data.screens) add(url);
   // A home page is generated if there is none.
   add("/");
-  for (const {url} of found.pages) add(url);
-  const pages = new Map(found.pages.map(page => [page.contentPath, page.url]));
+  for (const {url} of linkable) add(url);
+  const pages = new Map(linkable.map(page => [page.contentPath, page.url]));
   const addFile = (path: string, url: string): void => void (pages.has(path) || pages.set(path, url));
   for (const source of config.external.sources) {
     const url = externalUrl(source);
     addFile(`${url.slice(1, -1)}.md`, url);
   }
-  for (const {contentPath, name, url} of found.pages)
+  for (const {contentPath, name, url} of linkable)
     addFile(contentPath.slice(0, contentPath.lastIndexOf("/") + 1) + name, url);
   return {
     pages,
@@ -94,6 +95,8 @@ const dialectSettings = ({
   components,
   frontMatter,
   variables,
+  elements,
+  frames,
   permalinks,
   permalinkKey,
   numberPrefixes,
@@ -103,6 +106,8 @@ const dialectSettings = ({
   components,
   frontMatter,
   variables,
+  elements,
+  frames,
   permalinks,
   permalinkKey,
   numberPrefixes,

@@ -4,6 +4,7 @@ import {BRACES, COMMENT, ESCAPED_BRACES} from "../toolkit/heading-ids.ts";
 import {as, aside, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {readCodeTitles} from "./code-titles.ts";
 import {detect} from "./detect.ts";
+import {layoutOf} from "./layout.ts";
 import {addOlderIds} from "./older-ids.ts";
 import {MINTLIFY} from "./slug.ts";
 import {TAGS} from "./tags.ts";
@@ -24,6 +25,7 @@ export default defineDialect({
   mdx: [".md", ".mdx"],
   frontMatter: {
     fields: {sidebarTitle: "label", tag: "badge"},
+    layoutOf,
     known: (
       "keywords mode icon iconType openapi asyncapi openapi-schema url api contentType rss boost canonical robots " +
       "playground authMethod deprecated public groups timestamp related hideFooterPagination hideApiMarker version " +

@@ -19,7 +19,11 @@ export default defineDialect({
   mdx: [".md", ".mdx"],
   frontMatter: {
     fields: {"hero.name": "title", "hero.tagline": "description", tag: "badge"},
-    layoutOf: get => ({outline: get("outline"), sidebar: get("sidebar")}),
+    layoutOf: get => ({
+      outline: get("outline"),
+      sidebar: get("sidebar"),
+      form: get("pageType") === "custom" ? "blank" : get("pageType"),
+    }),
     known: (
       "pageType titleSuffix head hero features sidebar outline footer navbar overview overviewHeaders context tag " +
       "author authors sidebar layout pageName categories tags llms description-short"

@@ -40,10 +40,10 @@ itDetects("VitePress", {
         {title: "Guide", url: "/guide/", activeFor: ["/guide/"]},
         {
           title: "More",
-          url: "/blog/",
-          items: [
+          menu: [
             {title: "Blog", url: "/blog/"},
-            {title: "Team", url: "/team/"},
+            {title: "Chat", url: "https://x.org"},
+            {title: "Group", items: [{title: "Team", url: "/team/"}]},
           ],
         },
       ],

@@ -54,10 +54,14 @@ itDetects("VuePress", {
       navigation: [
         {
           title: "More",
-          url: "/guide/first-steps/",
-          items: [
-            {title: "First steps", url: "/guide/first-steps/"},
-            {title: "Guide", url: "/guide/"},
+          menu: [
+            {
+              title: "Deep",
+              items: [
+                {title: "First steps", url: "/guide/first-steps/"},
+                {title: "Guide", url: "/guide/"},
+              ],
+            },
           ],
         },
         {title: "About", url: "/about/"},

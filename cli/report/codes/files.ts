@@ -13,6 +13,11 @@ export const FILE_CODES = {
     "A symbolic link points nowhere, so it is ignored.",
     "Create the file or folder that it names before the build, or remove the link.",
   ),
+  "slot-file": entry(
+    "warning",
+    "A file in `slots/` fills no slot, can't be read or has more than 64 KiB, or a slot of the config has no file.",
+    "Name it `head.html`, `banner.html`, `top-bar-end.html`, `sidebar-start.html`, `sidebar-end.html`, `before-content.html`, `after-content.html` or `footer.html`.",
+  ),
   "file-generated": entry(
     "warning",
     "A page includes or shows a file that does not exist but may be generated, since git ignores it, or is in a submodule.",

@@ -82,6 +82,16 @@ export const TEXT_CODES = {
     "A rule of `components` does not apply to a tag inside other HTML.",
     "Put the tag on its own, outside of the other element.",
   ),
+  "head-removed": entry(
+    "warning",
+    "An element or attribute that is not allowed in the head was removed.",
+    "Use `meta` and `link` elements that load nothing. Scripts and style sheets belong in `head` of the config, or in a trusted slot.",
+  ),
+  "frame-title": entry(
+    "warning",
+    "An embedded page has no title, so screen readers announce its address.",
+    "Add a `title` attribute that says what the page shows.",
+  ),
   "html-removed": entry(
     "warning",
     "Markup that is not allowed was removed.",

@@ -2,6 +2,7 @@ import {useSite} from "#site/app-context.ts";
 import {messages} from "#site/messages/messages.ts";
 import {Brand} from "../brand/brand.tsx";
 import {Link} from "../link/link.tsx";
+import {Slot} from "../slot/slot.tsx";
 import {ThemeSwitch} from "../theme-switch/theme-switch.tsx";
 
 /** Renders the site-wide links and the color scheme switch. */
@@ -39,6 +40,7 @@ export function Footer() {
           <ThemeSwitch />
         </div>
       </div>
+      <Slot name="footer" />
     </footer>
   );
 }

@@ -2,6 +2,7 @@ import {type RefObject, useEffect, useRef} from "react";
 import type {SectionRows} from "#site/artifacts/types.ts";
 import {messages} from "#site/messages/messages.ts";
 import {useCurrentHeading} from "#site/routes/current-heading.ts";
+import {Slot} from "../slot/slot.tsx";
 import {VersionSwitch} from "../version-switch/version-switch.tsx";
 import {keepInView} from "./keep-in-view.ts";
 import {SectionList} from "./section-list.tsx";
@@ -12,8 +13,10 @@ export function Sidebar({section, current}: {section: SectionRows; current: stri
 
   return (
     <nav className="docs__side" aria-label={messages.bar.pages(section.title)} ref={root}>
+      <Slot name="sidebar-start" />
       <VersionSwitch />
       <SectionList section={section} current={current} />
+      <Slot name="sidebar-end" />
       <Follow column={root} page={current} />
     </nav>
   );

@@ -4,6 +4,7 @@ import {Brand} from "../brand/brand.tsx";
 import {Icon} from "../icon/icon.tsx";
 import {LanguageMenu} from "../language-menu/language-menu.tsx";
 import {SearchTrigger} from "../search-dialog/search-trigger.tsx";
+import {Slot} from "../slot/slot.tsx";
 import {ThemeButton} from "../theme-switch/theme-button.tsx";
 import {foldLinks} from "./fold-links.ts";
 import {IconLinks} from "./icon-links.tsx";
@@ -30,7 +31,7 @@ export function TopBar({onMenu, onSearch}: {onMenu: () => void; onSearch: () => 
           <Brand />
           <nav className="bar__nav" aria-label={messages.bar.main}>
             <ul className="x">
-              <MainLinks items={shown} url={url} />
+              <MainLinks items={shown} url={url} inBar />
               {more.length > 0 && (
                 <li>
                   <details className="bar__more" key={url}>
@@ -52,6 +53,7 @@ export function TopBar({onMenu, onSearch}: {onMenu: () => void; onSearch: () => 
               </li>
             </ul>
             <LanguageMenu />
+            <Slot name="top-bar-end" />
           </div>
         </div>
       </header>

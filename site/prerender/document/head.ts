@@ -1,8 +1,9 @@
 import {escapeHtml as e} from "#schemas/rules/markup.ts";
 import type {Site} from "#schemas/site.ts";
 import {addressOf, pathOf} from "#site/artifacts/base.ts";
-import type {View} from "#site/artifacts/types.ts";
+import type {PageFacts, View} from "#site/artifacts/types.ts";
 import {samePage} from "#site/components/language-menu/same-page.ts";
+import {withSlotAddresses} from "#site/components/slot/slot-addresses.ts";
 import type {ClientAssets} from "../client-assets.ts";
 import type {PageRoute} from "../routes.ts";
 import type {DocumentContext, Icons} from "./document-context.ts";
@@ -120,6 +121,24 @@ function machines(route: PageRoute, view: View, feed: boolean): string {
     .join("");
 }
 
+/** Elements of the page, marked for the router, which replaces them. */
+const pageHead = (elements: NonNullable<PageFacts["head"]>): string =>
+  elements
+    .map(element => headElement({...element, attributes: {...element.attributes, "data-page": true}}))
+    .join("");
+
+/** HTML without the elements that one of the page replaces. */
+const withoutReplaced = (html: string, elements: NonNullable<PageFacts["head"]>): string =>
+  elements.length === 0
+    ? html
+    : html.replace(/<(?:meta (?:name|property)|link rel)="([^"]*)"[^>]*>/g, (tag, key: string) =>
+        elements.some(({attributes: {name, property, rel}}) =>
+          [name, property, rel === "canonical" ? rel : undefined].includes(key),
+        )
+          ? ""
+          : tag,
+      );
+
 /** Renders the head of a document. */
 export function renderHead(
   route: PageRoute,
@@ -128,8 +147,9 @@ export function renderHead(
   context: Pick<DocumentContext, "assets" | "feed" | "icons" | "policy">,
 ): string {
   const {assets, feed, policy} = context;
-  const {theme, head} = route.site;
-  return [
+  const {theme, head, slots} = route.site;
+  const own = ("page" in view && view.page.head) || [];
+  const generated = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     policy && `<meta http-equiv="Content-Security-Policy" content="${e(policy)}">`,
     '<meta name="color-scheme" content="light dark">',
@@ -146,9 +166,12 @@ export function renderHead(
     cards(route, texts, context.icons),
     icons(route.site, context.icons),
     machines(route, view, feed),
+  ];
+  const added = [
     theme && `<link rel="stylesheet" href="${e(addressOf(theme))}">`,
     ...head.map(headElement),
-  ]
-    .filter(Boolean)
-    .join("");
+    slots?.head && withSlotAddresses(slots.head),
+    pageHead(own),
+  ];
+  return withoutReplaced(generated.filter(Boolean).join(""), own) + added.filter(Boolean).join("");
 }

@@ -12,6 +12,7 @@ import {PageHead} from "#site/components/page-head/page-head.tsx";
 import {Pager} from "#site/components/pager/pager.tsx";
 import {Sidebar} from "#site/components/sidebar/sidebar.tsx";
 import {Skeleton} from "#site/components/skeleton/skeleton.tsx";
+import {Slot} from "#site/components/slot/slot.tsx";
 import {Tags} from "#site/components/tags/tags.tsx";
 import {directionOf} from "#site/messages/direction.ts";
 import {formatDate, messages} from "#site/messages/messages.ts";
@@ -24,9 +25,14 @@ export function DocumentationPage({page, section}: {page: PageFacts; section: Se
   const {id, status} = useRoute();
   const ready = status === "ready";
   useMarkedWords(id, ready);
+  const isBlank = page.layout === "blank";
   const toc = ready ? tocEntries(page, section) : [];
   return (
-    <div className={page.standalone ? "docs docs--wide" : "docs"}>
+    <div
+      className={["docs", page.standalone && "docs--alone", page.layout && `docs--${page.layout}`]
+        .filter(Boolean)
+        .join(" ")}
+    >
       {!page.standalone && <Sidebar section={section} current={page.url} />}
       <main className="docs__main" id="dx-main">
         <div className="docs__body">
@@ -43,13 +49,21 @@ export function DocumentationPage({page, section}: {page: PageFacts; section: Se
               {messages.page.untranslated}
             </p>
           )}
+          <Slot name="before-content" />
           <article lang={page.lang} dir={page.lang && directionOf(page.lang)}>
-            <PageHead page={page} section={section} toc={toc} />
+            {isBlank ? (
+              <h1 className="sr" tabIndex={-1}>
+                {page.title}
+              </h1>
+            ) : (
+              <PageHead page={page} section={section} toc={toc} />
+            )}
             <Content key={page.url} />
-            {ready && <Entries section={section} current={page.url} />}
+            {ready && !isBlank && <Entries section={section} current={page.url} />}
           </article>
           <Pager previous={page.previous} next={page.next} />
-          {ready && <PageEnd page={page} />}
+          {ready && !isBlank && <PageEnd page={page} />}
+          <Slot name="after-content" />
         </div>
       </main>
       <OnThisPage entries={toc} />

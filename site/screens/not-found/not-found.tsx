@@ -1,13 +1,28 @@
 import {useEffect, useState} from "react";
 import {useRoute, useSite} from "#site/app-context.ts";
-import type {SectionRow} from "#site/artifacts/types.ts";
+import type {SectionRow, View} from "#site/artifacts/types.ts";
 import {hrefOf} from "#site/components/link/link.tsx";
+import {PageBody} from "#site/components/page-body/page-body.tsx";
+import {directionOf} from "#site/messages/direction.ts";
 import {messages} from "#site/messages/messages.ts";
 import {findSimilar} from "./similar-pages.ts";
 
-/** Renders the "not found" page, with pages whose URLs are similar. */
-export function Screen() {
-  const {url} = useRoute();
+type Custom = Extract<View, {kind: "not-found"}>["custom"];
+
+/** Renders the page for unknown URLs, of the content or of the site, with pages whose URLs are similar. */
+export function Screen({custom}: {custom?: Custom}) {
+  const {url, html} = useRoute();
+  if (custom) {
+    return (
+      <main id="dx-main" className="lost lost--custom">
+        <article lang={custom.lang} dir={custom.lang && directionOf(custom.lang)}>
+          <h1 tabIndex={-1}>{custom.title}</h1>
+          <PageBody html={html} />
+        </article>
+        <Suggestions url={url} />
+      </main>
+    );
+  }
   return (
     <main id="dx-main" className="lost">
       <h1 tabIndex={-1}>{messages.notFound.heading}</h1>

@@ -1,9 +1,13 @@
+import {checkHeadElement} from "#core/model/head-element.ts";
+import {PAGE_FORMS} from "#schemas/common.ts";
 import type {FrontMatter, RESERVED_KEYS} from "#schemas/front-matter.ts";
 import {isCalendarDay} from "#schemas/rules/calendar-day.ts";
-import type {YamlValue} from "./yaml-value.ts";
+import {toJson, type YamlValue} from "./yaml-value.ts";
 
 /** Value of a field with the omitted entries in `left`, or a description of what was expected. */
-export type FieldResult = {value: unknown; left?: YamlValue[]} | {expected: string};
+export type FieldResult =
+  | {value: unknown; left?: YamlValue[]; removed?: {item: YamlValue; message: string}[]}
+  | {expected: string};
 export type FieldReader = (value: YamlValue) => FieldResult;
 
 /** Returns the text of a scalar; other values as written (`5.0` stays `5.0`). */
@@ -22,6 +26,8 @@ const filledText: FieldReader = value => {
   return found === null || found.trim() === "" ? {expected: "text that is not empty"} : {value: found};
 };
 
+const LAYOUTS: readonly string[] = ["doc", ...PAGE_FORMS];
+
 const number: FieldReader = value => {
   const found = value.kind === "scalar" ? value.value : null;
   return typeof found === "number" && Number.isFinite(found) ? {value: found} : {expected: "a number"};
@@ -31,6 +37,11 @@ const flag: FieldReader = value =>
   value.kind === "scalar" && typeof value.value === "boolean"
     ? {value: value.value}
     : {expected: "true or false"};
+
+const layout: FieldReader = value => {
+  const found = textOf(value) ?? "";
+  return LAYOUTS.includes(found) ? {value: found} : {expected: "`doc`, `page`, `wide` or `blank`"};
+};
 
 /** Reads a word, or a map with a text; images are rejected. */
 const badge: FieldReader = value => {
@@ -97,6 +108,21 @@ const related: FieldReader = value => {
   return {value: entries, left};
 };
 
+/** Elements as `[tag, attributes]`, or as maps of `tag` and `attributes` or `attrs`. */
+const head: FieldReader = value => {
+  if (value.kind !== "list") return {expected: "a list of elements"};
+  const removed: {item: YamlValue; message: string}[] = [];
+  const elements = value.items.flatMap(item => {
+    const json = toJson(item);
+    const map = (typeof json === "object" ? json : null) as Record<string, unknown> | null;
+    const [tag, attributes] = Array.isArray(json) ? json : [map?.tag, map?.attributes ?? map?.attrs];
+    const checked = checkHeadElement(String(tag), (attributes ?? {}) as Record<string, unknown>);
+    for (const message of checked.removed) removed.push({item, message});
+    return checked.element ?? [];
+  });
+  return {value: elements, removed};
+};
+
 /** Readers for all keys of the front matter schema; the type check fails if one is missing. */
 export const FIELDS: Readonly<Record<keyof FrontMatter, FieldReader>> = {
   title: filledText,
@@ -110,6 +136,8 @@ export const FIELDS: Readonly<Record<keyof FrontMatter, FieldReader>> = {
   edit: text,
   repo: text,
   draft: flag,
+  layout,
+  head,
   label: filledText,
   badge,
   hidden: flag,

@@ -59,7 +59,9 @@ export function readFrontMatter(
     const {key} = entry;
     // Text after another tool's value is a comment for that tool too.
     if (!others.includes(key)) for (const scalar of scalarsIn(entry.value)) if (scalar.cut) addCut(scalar);
-    const read = Object.hasOwn(FIELDS, key) ? FIELDS[key as keyof FrontMatter] : undefined;
+    // Several tools have a key of this name with another meaning.
+    const isTheirs = key === "layout" && others.includes(key);
+    const read = Object.hasOwn(FIELDS, key) && !isTheirs ? FIELDS[key as keyof FrontMatter] : undefined;
     if (read) readField(read, entry);
     else if (own.has(key) || LISTED.has(key)) extra.push([key, toJson(entry.value)]);
     else if (isReserved(key)) add("front-matter-reserved", `\`${key}\` is computed and can't be set`, entry);
@@ -105,6 +107,7 @@ export function readFrontMatter(
     if ("expected" in result) add("front-matter-type", `\`${entry.key}\` must be ${result.expected}`, entry);
     if ("expected" in result) return;
     known.push([entry.key, result.value]);
+    for (const {item, message} of result.removed ?? []) add("head-removed", message, item);
     for (const item of result.left ?? [])
       add("related-malformed", `an entry of \`${entry.key}\` has no title and url`, item);
   }

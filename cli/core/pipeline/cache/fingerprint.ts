@@ -43,7 +43,7 @@ export interface BuildFingerprint {
  */
 export function inputsKey(
   config: Config,
-  {context, data, sources, publicFiles, look, metas, diagnostics}: Inspection,
+  {context, data, sources, publicFiles, look, metas, slots, diagnostics}: Inspection,
   further: readonly EmitFile[],
 ): string | null {
   const pages: string[] = [];
@@ -56,6 +56,7 @@ export function inputsKey(
     data,
     diagnostics,
     look,
+    slots,
     [...metas],
     further.map(({path, key}) => [path, key]),
     [...publicFiles].map(([path, {hash}]) => [path, hash]),

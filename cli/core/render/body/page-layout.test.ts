@@ -48,6 +48,20 @@ describe("what the front matter says of what stands around a page", () => {
     ["mkdocs", "hide: footer", {previous: false, next: false}],
     ["rspress", "sidebar: false\noutline: false", {outline: false, sidebar: false}],
     ["plain", "outline: false", undefined],
+    ["plain", "layout: page", {form: "page"}],
+    ["plain", "layout: wide", {form: "wide"}],
+    ["mkdocs", "layout: blank", {form: "blank"}],
+    ["plain", "layout: doc", undefined],
+    ["vitepress", "layout: false", {form: "blank"}],
+    ["vitepress", "layout: wide", {form: "wide"}],
+    ["vitepress", "layout: MyLayout", undefined],
+    ["rspress", "pageType: custom", {form: "blank"}],
+    ["mintlify", "mode: center", {form: "page"}],
+    ["mintlify", "mode: custom", {form: "blank"}],
+    ["mintlify", "mode: wide", {outline: false}],
+    ["jekyll", "layout: page", undefined],
+    ["hugo", "layout: wide", undefined],
+    ["nuxt", "layout: blank", undefined],
   ])("of %s: %j", (dialect, yaml, expected) => expect(viewOf(dialect, yaml)).toEqual(expected));
 
   it("is a notice whose HTML is sanitized and whose links are checked", () => {
@@ -70,4 +84,29 @@ describe("what the front matter says of what stands around a page", () => {
       {numRuns: 60},
     );
   });
+});
+
+describe("the key `layout`", () => {
+  const findings = (dialect: DialectName, value: string): string[] =>
+    renderText(`---\ntitle: Page\nlayout: ${value}\n---\n`, {dialect}).facts.diagnostics.map(
+      ({code, line, message}) => `${line} ${code} ${message}`,
+    );
+
+  it("reports an unknown value with the allowed ones", () => {
+    expect(findings("plain", "broad")).toEqual([
+      "3 front-matter-type `layout` must be `doc`, `page`, `wide` or `blank`",
+    ]);
+  });
+
+  it.each<[DialectName, string]>([
+    ["vitepress", "home"],
+    ["vitepress", "MyLayout"],
+    ["vuepress", "Blog"],
+    ["jekyll", "post"],
+    ["jekyll", "page"],
+    ["hugo", "single"],
+    ["nuxt", "landing"],
+    ["docusaurus", "page"],
+    ["starlight", "../layouts/Base.astro"],
+  ])("of %s: %s is no finding", (dialect, value) => expect(findings(dialect, value)).toEqual([]));
 });

@@ -1,4 +1,5 @@
 import type {PageLayout, WrittenNeighbor} from "#core/model/page-layout.ts";
+import {PAGE_FORMS} from "#schemas/common.ts";
 import {isCalendarDay} from "#schemas/rules/calendar-day.ts";
 import {headingLevels} from "#schemas/rules/heading-levels.ts";
 import {finishChildren} from "./finish.ts";
@@ -11,10 +12,9 @@ import type {BodyState} from "./state.ts";
  * default layout. Links are resolved and checked as in the text; HTML is sanitized.
  */
 export function pageLayout(state: BodyState): PageLayout | undefined {
-  const {extra} = state.page;
-  const read = state.context.dialect.frontMatter.layoutOf;
-  if (read === undefined) return undefined;
-  const written = read(path => valueAt(extra, path.split(".")));
+  const {extra, frontMatter} = state.page;
+  const written = state.context.dialect.frontMatter.layoutOf?.(path => valueAt(extra, path.split("."))) ?? {};
+  const form = frontMatter.layout ?? written.form;
   const found: {[K in keyof PageLayout]: PageLayout[K] | undefined} = {
     previous: neighborOf(written.previous, state),
     next: neighborOf(written.next, state),
@@ -22,6 +22,7 @@ export function pageLayout(state: BodyState): PageLayout | undefined {
     outline: headingLevels(written.outline),
     banner: bannerOf(written.banner, state),
     sidebar: isOff(written.sidebar) ? false : undefined,
+    form: PAGE_FORMS.find(name => name === (form === false ? "blank" : form)),
     edit: editOf(written.edit),
     updated: dateOf(written.updated),
   };

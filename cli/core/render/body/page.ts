@@ -6,6 +6,7 @@ import type {EnhancedPage} from "#core/model/parsed-page.ts";
 import {packedTerms} from "#search/text/packed-terms.ts";
 import {finishChildren} from "./finish.ts";
 import {footnoteSection} from "./footnotes.ts";
+import {withAddress} from "./head-elements.ts";
 import {own} from "./html/element.ts";
 import {findRepairs} from "./html/repairs.ts";
 import {toHtml} from "./html/to-html.ts";
@@ -24,7 +25,7 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
   const state = createState(page, context, childrenToHast);
   const {source, tree} = page;
   // Schema keys without a field below are kept in the page's front matter.
-  const {title, description, date, sort, group, contributors, related, edit, repo, draft, ...rest} =
+  const {title, description, date, sort, group, contributors, related, edit, repo, draft, head, ...rest} =
     page.frontMatter;
   const {source: sourceAddress, ...others} = rest;
   const extra: Record<string, unknown> = {...others, ...page.extra};
@@ -35,6 +36,7 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
   if (!source.external && tree.data?.text?.includes("<")) findRepairs(children, state);
   const html = toHtml(finishChildren(children, {}, state));
   const view = pageLayout(state);
+  const ofHead = (head ?? []).flatMap(element => withAddress(element, {}, state) ?? []);
   const sections = pageSections(tree);
   return {
     body: {
@@ -57,6 +59,7 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
       repo: repo ?? null,
       draft: draft ?? false,
       ...(view === undefined ? {} : {view}),
+      ...(ofHead.length === 0 ? {} : {head: ofHead}),
       extra,
       status: statusOf(extra),
       components: [...state.islands].sort(),

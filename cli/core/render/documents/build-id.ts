@@ -1,14 +1,22 @@
 import type {Arrangement, Change} from "#core/model/arrangement.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
+import type {Slots} from "#core/model/slots.ts";
 import type {Config} from "#schemas/config.ts";
 import {linesHash} from "#support/files/hash.ts";
 import type {SiteDataFiles} from "../data/files.ts";
+import {shownPages} from "./context.ts";
 
 /**
  * Hashes everything that a reader can see: metadata and bodies of all pages, their order and dates, data files, and the
  * config settings that reach the artifacts. The same content has the same id on every machine.
  */
-export function buildId(arrangement: Arrangement, config: Config, data: SiteDataFiles): string {
+export function buildId(
+  arrangement: Arrangement,
+  config: Config,
+  data: SiteDataFiles,
+  {html}: Slots,
+): string {
+  const added = Object.keys(html).length === 0 ? [] : [html];
   const {redirectsSource: _source, ...values} = data;
   const {site, title, lang, search, repository, banner, footer} = config;
   const sections = arrangement.sections.map(({pages, places, ...section}) => [
@@ -16,11 +24,9 @@ export function buildId(arrangement: Arrangement, config: Config, data: SiteData
     pages.map(page => page.url),
     [...places],
   ]);
-  const pages = [...arrangement.byUrl.values()].map(page =>
-    visibleFacts(page, arrangement.changes.get(page.path)),
-  );
+  const pages = shownPages(arrangement).map(page => visibleFacts(page, arrangement.changes.get(page.path)));
   return linesHash(
-    [[site, title, lang, search, repository, banner, footer], values, sections].map(value =>
+    [[site, title, lang, search, repository, banner, footer], values, sections, ...added].map(value =>
       JSON.stringify(value),
     ),
     pages.sort(),
@@ -50,6 +56,7 @@ const VISIBLE = [
   "source",
   "repo",
   "draft",
+  "head",
   "extra",
   "components",
   "assets",

@@ -4,6 +4,7 @@ import type {Editions, ListedPage} from "#core/model/edition.ts";
 import type {BodyReader} from "#core/model/page-body.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
 import type {PublicFile} from "#core/model/public-file.ts";
+import type {Slots} from "#core/model/slots.ts";
 import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import type {Config} from "#schemas/config.ts";
 import type {SiteData} from "#schemas/site-data.ts";
@@ -32,6 +33,8 @@ export interface PlanInput {
   heroOf?: Dialect["frontMatter"]["heroOf"];
   /** Pages of all editions by edition path, for the edition at the site root. */
   listings?: ReadonlyMap<string, readonly ListedPage[]> | undefined;
+  /** HTML that the project adds to every page. */
+  slots: Slots;
   /** Files that are deployed unchanged, by path on the site. */
   publicFiles: ReadonlyMap<string, PublicFile>;
 }
@@ -90,6 +93,12 @@ export const landingUrl = (section: ArrangedSection): string =>
   section.name === ROOT_SECTION || section.pages.some(page => page.url === section.url)
     ? section.url
     : (section.pages[0]?.url ?? section.url);
+
+/** All pages, and the one for unknown URLs. */
+export const shownPages = ({byUrl, notFound}: Arrangement): PageFacts[] => [
+  ...byUrl.values(),
+  ...(notFound ? [notFound] : []),
+];
 
 /** Returns all pages in reading order: home, sections in sidebar order, top-level pages, pages in no sidebar. */
 export function pagesInOrder({root, sections, byUrl}: Arrangement): PageFacts[] {

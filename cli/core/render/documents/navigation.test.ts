@@ -37,3 +37,25 @@ it("shows the links of an entry below it, at each page that one of them leads to
     },
     {url: "/guide/", activeFor: ["/guide/"], children: [{title: "Guide"}]},
   ]));
+
+it("puts the link of an entry first into its menu, and gives an entry without one its first link", () => {
+  const menu = [{title: "Team", items: [{title: "Who", url: "/team/who/"}]}];
+  expect(
+    navigation(
+      [
+        {title: "About", url: "/about/", menu},
+        {title: "More", menu},
+      ],
+      [],
+    ),
+  ).toEqual([
+    {
+      title: "About",
+      url: "/about/",
+      activeFor: ["/about/", "/about/", "/team/who/"],
+      children: [],
+      menu: [{title: "About", url: "/about/"}, ...menu],
+    },
+    {title: "More", url: "/team/who/", activeFor: ["/team/who/", "/team/who/"], children: [], menu},
+  ]);
+});

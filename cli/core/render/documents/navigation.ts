@@ -1,6 +1,6 @@
 import type {ArrangedSection} from "#core/model/arrangement.ts";
 import type {Site} from "#schemas/site.ts";
-import type {SiteData} from "#schemas/site-data.ts";
+import {menuLinks, type SiteData} from "#schemas/site-data.ts";
 import {landingUrl} from "./context.ts";
 
 type Item = Site["navigation"][number];
@@ -11,12 +11,18 @@ export function navigation(items: SiteData["navigation"], sections: readonly Arr
   if (items.length === 0) {
     return shown.map(section => ({...sectionLink(section), activeFor: [section.url], children: []}));
   }
-  return items.map(({title, url, activeFor, sections: names, items: links = []}) => ({
-    title,
-    url,
-    activeFor: (activeFor ?? [url, ...links.map(link => link.url)]).flatMap(prefix),
-    children: links.length > 0 ? links : children(names, sections, shown),
-  }));
+  return items.map(({title, url: written, activeFor, sections: names, items: links = [], menu}) => {
+    const entries = menu && written !== undefined ? [{title, url: written}, ...menu] : (menu ?? []);
+    const ofMenu = menuLinks(entries).map(link => link.url);
+    const url = written ?? (ofMenu[0] as string);
+    return {
+      title,
+      url,
+      activeFor: (activeFor ?? [url, ...links.map(link => link.url), ...ofMenu]).flatMap(prefix),
+      children: links.length > 0 ? links : children(names, sections, shown),
+      ...(menu ? {menu: entries} : {}),
+    };
+  });
 }
 
 /** Returns child items: all sections in sidebar order for "all", else the listed ones in order. */

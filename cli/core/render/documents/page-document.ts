@@ -16,15 +16,19 @@ const ALL_LEVELS: HeadingLevels = [2, 6];
 /** Fields of a page document that do not depend on its body. */
 export type PageHead = Omit<PageDocument, "html" | "components" | "hash">;
 
-/** Plans `data/pages/<url>/index.json` for a page. */
-export function pageDocumentFile(page: PageFacts, context: SiteContext): EmitFile {
+/** Plans `data/pages/<url>/index.json` for a page, or the same document at another path. */
+export function pageDocumentFile(
+  page: PageFacts,
+  context: SiteContext,
+  path: string = pageDocumentPath(page.url),
+): EmitFile {
   const facts = pageHead(page, page.outlineHash, context);
   const list = hasPageList(page) ? pageListHtml(page, context) : null;
   const components = page.components.filter(name => name !== PAGE_LIST.name);
   const parts = [facts, components, page.bodyHash, ...(list === null ? [] : [list])];
   const hash = contentHash(JSON.stringify(parts));
   return {
-    path: pageDocumentPath(page.url),
+    path,
     key: hash,
     produce() {
       const html = context.bodies.read(page, "html");
@@ -84,9 +88,11 @@ function pageHead<Anchors>(
   const tags = context.terms.tagsOf.get(page.url);
   const {config} = context;
   const {previous, next} = neighbors.get(page.url) ?? {};
-  const isPaged = (written: unknown): boolean => config.pagination || written !== undefined;
   const {view = {}} = page;
-  const {outline = config.outline ?? ALL_LEVELS, banner} = view;
+  const isPaged = (written: unknown): boolean =>
+    (config.pagination && view.form === undefined) || written !== undefined;
+  const {form, banner} = view;
+  const outline = form ? false : (view.outline ?? config.outline ?? ALL_LEVELS);
   return {
     ...artifactHeader("page-document"),
     url: page.url,
@@ -103,7 +109,9 @@ function pageHead<Anchors>(
     previous: (isPaged(view.previous) && previous) || undefined,
     next: (isPaged(view.next) && next) || undefined,
     ...(outline === false ? {} : {outline}),
-    ...(view.sidebar === false ? {standalone: true} : {}),
+    ...(view.sidebar === false || form ? {standalone: true} : {}),
+    ...(form ? {layout: form} : {}),
+    ...(page.head ? {head: page.head} : {}),
     ...(banner === undefined ? {} : {banner}),
     edit: editOf(page, context),
     source: page.source ?? undefined,

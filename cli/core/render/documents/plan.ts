@@ -1,4 +1,5 @@
 import type {EmitFile} from "#core/model/emit-file.ts";
+import {NOT_FOUND} from "#schemas/artifact-paths.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {activeRedirects, redirectsWithin} from "../data/redirects.ts";
@@ -72,6 +73,7 @@ function* documents(input: PlanInput): Iterable<EmitFile> {
     const printable = printableFile(section, context);
     if (printable) yield printable;
   }
+  if (arrangement.notFound) yield pageDocumentFile(arrangement.notFound, context, NOT_FOUND);
   yield siteFile(context, redirects, input.buildId);
   yield* [
     homePageFile(context),

@@ -4,7 +4,7 @@ import type {HeadElement} from "#schemas/settings/look.ts";
 import type {Redirect, Site} from "#schemas/site.ts";
 import {artifactHeader} from "#schemas/version.ts";
 import {artifactJson} from "#support/json/artifact-json.ts";
-import {landingUrl, printUrl, type SiteContext} from "./context.ts";
+import {landingUrl, printUrl, type SiteContext, shownPages} from "./context.ts";
 import {languagesOf, versionsOf} from "./editions/menus.ts";
 import {homeOf} from "./look/home.ts";
 import {sitePictures} from "./look/pictures.ts";
@@ -36,6 +36,7 @@ function siteDocument(context: SiteContext, redirects: Redirect[], buildId: stri
     ...sitePictures(context),
     theme: config.theme ? `/${THEME}` : undefined,
     head: config.head.map(element => ({...element, attributes: presentAttributes(element.attributes)})),
+    slots: Object.keys(context.slots.html).length > 0 ? context.slots.html : undefined,
     home: homeOf(context) ?? undefined,
     sections: sections.map(section => ({
       name: section.name,
@@ -58,8 +59,9 @@ function siteDocument(context: SiteContext, redirects: Redirect[], buildId: stri
       organization: data.organization !== null,
       vote: data.vote !== null,
       sponsors: data.sponsors !== null,
+      ...(arrangement.notFound ? {notFound: true} : {}),
     },
-    diagrams: [...arrangement.byUrl.values()].some(page => page.components.includes("Diagram")),
+    diagrams: shownPages(arrangement).some(page => page.components.includes("Diagram")),
     checkedWith: verifiedVersions(data.verified),
   };
 }

@@ -1,5 +1,6 @@
 import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
+import {type MenuEntry, menuLinks, type NavigationItem} from "#schemas/site-data.ts";
 import {isForeign, linkTo, list, pageUrl, record, text} from "../static-config/values.ts";
 
 /** Reads the `logo` of a theme: one image, or separate ones for light and dark mode. */
@@ -12,45 +13,37 @@ export function logoOf(value: unknown): ConfigInput["logo"] {
   return dark === undefined ? light : {light, dark};
 }
 
-/**
- * Reads the top bar entries. A menu links to its first page, and shows its pages as sections while one of
- * them is open.
- */
+/** Reads the top bar entries. An entry with items opens a menu. */
 export function navigationOf(nav: unknown): ConfigInput["navigation"] {
-  const entries = list(nav).flatMap(entry => {
-    const {text: title, link, activeMatch, items} = record(entry);
-    const first = text(link) ?? firstLink(items);
+  const entries = list(nav).flatMap((entry): NavigationItem[] => {
+    const {text: title, link, activeMatch, items, children} = record(entry);
     const name = text(title);
-    if (name === undefined || first === undefined) return [];
+    if (name === undefined) return [];
     const match = text(activeMatch)?.replace(/^\^/, "");
-    const prefix = match && /^\/[\w/-]*$/.test(match) ? match : undefined;
-    const url = isForeign(first) ? first : pageUrl(first);
-    const links = pageLinks(items);
-    return [
-      {
-        title: name,
-        url,
-        ...(prefix ? {activeFor: [prefix]} : {}),
-        ...(links.length > 1 ? {items: links} : {}),
-      },
-    ];
+    const active = match && /^\/[\w/-]*$/.test(match) ? {activeFor: [match]} : {};
+    const menu = menuOf(items ?? children);
+    const [own, first] = [addressOf(link), menuLinks(menu)[0]];
+    // A menu of one link is that link.
+    const url = own ?? (menuLinks(menu).length === 1 ? first?.url : undefined);
+    if (url === undefined) return menu.length === 0 ? [] : [{title: name, ...active, menu}];
+    return [{title: name, url, ...active, ...(own !== undefined && menu.length > 0 ? {menu} : {})}];
   });
   return entries.length > 0 ? entries : undefined;
 }
 
-/** Returns the first URL in a menu, including its groups. */
-const firstLink = (items: unknown): string | undefined =>
-  list(items)
-    .map(item => text(record(item).link) ?? firstLink(record(item).items))
-    .find(found => found !== undefined);
+function addressOf(link: unknown): string | undefined {
+  const written = text(link);
+  return written === undefined || isForeign(written) ? written : pageUrl(written);
+}
 
-/** Returns the links of a menu to pages of the site, including those in its groups. */
-function pageLinks(items: unknown): {title: string; url: string}[] {
-  return list(items).flatMap(item => {
-    const {text: title, link, items: below} = record(item);
-    const [name, address] = [text(title), text(link)];
-    const own = name !== undefined && address !== undefined && !isForeign(address);
-    return [...(own ? [{title: name, url: pageUrl(address)}] : []), ...pageLinks(below)];
+/** Reads the entries of a menu. Headings below a heading are omitted; their links are kept. */
+function menuOf(items: unknown): MenuEntry[] {
+  return list(items).flatMap((item): MenuEntry[] => {
+    const {text: title, link, items: below, children} = record(item);
+    const [name, url, links] = [text(title), addressOf(link), menuLinks(menuOf(below ?? children))];
+    const own = name !== undefined && url !== undefined ? [{title: name, url}] : [];
+    if (links.length === 0) return own;
+    return name === undefined ? links : [...own, {title: name, items: links}];
   });
 }
 

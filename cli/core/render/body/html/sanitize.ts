@@ -12,6 +12,7 @@ import {COMPONENT_NAMES, componentToHast} from "../components.ts";
 import {resolveHref} from "../links.ts";
 import {namesMedia} from "../media.ts";
 import {type BodyState, report} from "../state.ts";
+import {frameUrl, sanitizeFrame} from "./frames.ts";
 import {safeStyle} from "./styles.ts";
 
 /** Prefix of ids in the page layout. */
@@ -31,11 +32,12 @@ export function sanitizeElement(node: Element, state: BodyState): ElementContent
   const component = ELEMENTS.has(name) ? undefined : COMPONENT_NAMES.get(name);
   if (component !== undefined) return embeddedComponent(component, node, state);
   const {html} = state.context.dialect;
+  if (name === "iframe" && frameUrl(node) !== null) return sanitizeFrame(node, state);
   if (DROPPED_ELEMENTS.has(name)) {
     if (!html.silent.includes(name)) report(state, "html-removed", `\`<${name}>\` was removed`, node);
     return [];
   }
-  const allowed = ELEMENTS.get(name);
+  const allowed = ELEMENTS.get(name) ?? ownAttributes(node, state);
   if (!allowed) {
     report(state, "html-removed", `\`<${name}>\` was removed, its content kept`, node);
     return node.children;
@@ -49,6 +51,21 @@ export function sanitizeElement(node: Element, state: BodyState): ElementContent
   }
   node.properties = properties;
   return [node];
+}
+
+/**
+ * Attributes of a custom element that the config allows, as hast names them; undefined if it does not allow the element. The
+ * READMEs of other projects have none.
+ */
+function ownAttributes(
+  {tagName, properties}: Element,
+  {context, page}: BodyState,
+): ReadonlySet<string> | undefined {
+  const {elements = {}} = context.dialect.html;
+  if (page.source.external || !Object.hasOwn(elements, tagName)) return undefined;
+  const bare = (name: string): string => name.toLowerCase().replaceAll("-", "");
+  const names = new Set(elements[tagName]?.map(bare));
+  return new Set(Object.keys(properties).filter(key => names.has(bare(key))));
 }
 
 type Value = Properties[string];
@@ -74,7 +91,7 @@ function safeAttribute(
   if (key === "style") return inlineStyle(String(value), node, state);
   if (ADDRESS_ATTRIBUTES.has(key.toLowerCase()) && !isFinishedLater(node.tagName, key))
     return resolveHref(String(value), node, state) || undefined;
-  if (NUMERIC.has(key)) return safeNumber(value);
+  if (NUMERIC.has(key) && !node.tagName.includes("-")) return safeNumber(value);
   return typeof value === "object" ? value.join(" ") : value;
 }
 

@@ -36,7 +36,7 @@ export function headersText(context: SiteContext): string {
  * allowed, since prerendered pages contain some; style elements are not.
  */
 export function contentSecurityPolicy(context: SiteContext): string {
-  const {script, style} = headSources(context.config.head);
+  const {script, style} = headSources([...context.config.head, ...context.slots.loaded]);
   const more = (name: string): string[] => context.config.csp[name] ?? [];
   const directives = [
     ["default-src", "'none'"],
@@ -51,6 +51,9 @@ export function contentSecurityPolicy(context: SiteContext): string {
       ...searchHosts(context),
       ...script.filter(source => source.startsWith("https")),
     ],
+    ...(context.config.frames.length > 0
+      ? [["frame-src", ...context.config.frames.map(host => `https://${host}`)]]
+      : []),
     ["manifest-src", "'self'"],
     ["worker-src", "'self'"],
     ["media-src", "'self'", "https:"],

@@ -1,6 +1,7 @@
 import type {PageFacts} from "#core/model/page-facts.ts";
 import {isAllowedAddress, schemeOf} from "#schemas/rules/addresses.ts";
 import type {HomeData} from "#schemas/settings/look.ts";
+import {menuLinks} from "#schemas/site-data.ts";
 import {landingUrl, type SiteContext} from "../context.ts";
 
 type Values = Record<string, unknown>;
@@ -34,7 +35,9 @@ export function homeOf(context: SiteContext): HomeData | null {
   const filled = arrangement.sections.filter(section => section.pages.length > 0);
   const [first] = filled;
   const [landing] = first?.pages ?? [];
-  const start = config.navigation?.find(({url}) => url.startsWith("/") && url !== "/");
+  const start = (config.navigation ?? [])
+    .flatMap(({title: name, url, menu = []}) => (url === undefined ? menuLinks(menu) : {title: name, url}))
+    .find(({url}) => url.startsWith("/") && url !== "/");
   return {
     ...(title ? {title} : {}),
     ...(config.description || site.description ? {tagline: config.description ?? site.description} : {}),

@@ -1,0 +1,101 @@
+import {readdirSync} from "node:fs";
+import {dirname, join} from "node:path";
+import type {Project} from "#cli/config/load.ts";
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {Config} from "#schemas/config.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
+import {SLOT_NAMES, type SlotName} from "#schemas/settings/slots.ts";
+import {readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
+import type {PageContext} from "../model/page-context.ts";
+import {NO_SLOTS, type Slots} from "../model/slots.ts";
+import {renderFragment} from "../render/body/fragment.ts";
+import {loadedElements} from "../render/body/loaded-elements.ts";
+
+/** Name of the folder beside the config. */
+const FOLDER = "slots";
+
+/** Largest file of a slot in bytes: each page contains all of them. */
+const MAX_SLOT = 64 * 2 ** 10;
+
+/** Names of the slots that a config fills, and whether their HTML is trusted. */
+function settingsOf({slots}: Config): {names: readonly SlotName[]; trusted: boolean} {
+  if (slots === false) return {names: [], trusted: false};
+  if (slots === true) return {names: SLOT_NAMES, trusted: false};
+  if (Array.isArray(slots)) return {names: slots, trusted: false};
+  return {names: slots.names ?? SLOT_NAMES, trusted: slots.trusted};
+}
+
+/** Absolute paths of all files that may fill a slot. */
+export function slotFiles(project: Pick<Project, "root" | "configFile" | "config">): string[] {
+  const folder = folderOf(project);
+  return settingsOf(project.config).names.map(name => join(folder, `${name}.html`));
+}
+
+const folderOf = ({root, configFile}: Pick<Project, "root" | "configFile">): string =>
+  join(configFile ? dirname(configFile) : root, FOLDER);
+
+/**
+ * Reads the HTML files of the slots that the config fills. Reports `slot-file` for files that fill none, and what the
+ * sanitizer reports.
+ */
+export function readSlots(
+  project: Pick<Project, "root" | "configFile" | "config">,
+  context: PageContext,
+): {slots: Slots; diagnostics: Diagnostic[]} {
+  const {names, trusted} = settingsOf(project.config);
+  if (names.length === 0) return {slots: NO_SLOTS, diagnostics: []};
+  const folder = folderOf(project);
+  const pathOf = (name: string): string => relativePath(dirname(folder), join(folder, name));
+  const written = entriesOf(folder);
+  const slots: Slots = {html: {}, loaded: [], assets: [], dependencies: []};
+  const diagnostics = written
+    .filter(name => !SLOT_NAMES.some(slot => name === `${slot}.html`))
+    .map(name => diagnostic("slot-file", `\`${name}\` is the name of no slot`, {file: pathOf(name)}));
+  for (const name of names) {
+    const file = `${name}.html`;
+    if (!written.includes(file)) {
+      if (names !== SLOT_NAMES && !hasAll(project.config))
+        diagnostics.push(
+          diagnostic("slot-file", `the config fills the slot \`${name}\`, but there is no ${pathOf(file)}`),
+        );
+      continue;
+    }
+    try {
+      const html = readRegularFile(join(folder, file), MAX_SLOT, [dirname(folder)])
+        .toString("utf8")
+        .replace(/^\uFEFF/, "")
+        .replace(/\r\n?/g, "\n")
+        .trimEnd();
+      if (trusted) {
+        slots.html[name] = html;
+        slots.loaded.push(...loadedElements(html));
+        continue;
+      }
+      const place = {path: pathOf(file), file: join(folder, file), inHead: name === "head"};
+      const fragment = renderFragment(html, place, context);
+      diagnostics.push(...fragment.diagnostics);
+      slots.html[name] = fragment.html;
+      slots.assets.push(...fragment.assets);
+      slots.dependencies.push(...fragment.dependencies);
+    } catch (error) {
+      const reason = error instanceof UnfitFile ? error.message : "the file can't be read";
+      diagnostics.push(diagnostic("slot-file", reason, {file: pathOf(file)}));
+    }
+  }
+  return {slots, diagnostics};
+}
+
+/** Whether a config fills whatever slot has a file. */
+const hasAll = ({slots}: Config): boolean =>
+  slots === true || (typeof slots === "object" && !Array.isArray(slots) && slots.names === undefined);
+
+function entriesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter(name => !name.startsWith("."))
+      .sort();
+  } catch {
+    return [];
+  }
+}

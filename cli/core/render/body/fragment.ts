@@ -1,0 +1,83 @@
+import type {ElementContent} from "hast";
+import type {PageContext} from "#core/model/page-context.ts";
+import type {PageAsset} from "#core/model/page-facts.ts";
+import type {Dependency} from "#core/model/parsed-page.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {finishChildren} from "./finish.ts";
+import {safeHead} from "./head-elements.ts";
+import {parseRaw} from "./html/raw.ts";
+import {toHtml} from "./html/to-html.ts";
+import {type BodyState, createState} from "./state.ts";
+
+/** Sanitized HTML of a file, and what it needs. */
+export interface Fragment {
+  html: string;
+  diagnostics: Diagnostic[];
+  assets: PageAsset[];
+  dependencies: Dependency[];
+}
+
+/**
+ * Sanitizes an HTML file like the body of a page; links and images are relative to the content folder. In the head, only
+ * `meta` and `link` remain. Reports `html-removed`, `link-*` and `image-missing`.
+ *
+ * @param path of the file, relative to the project root
+ */
+export function renderFragment(
+  html: string,
+  {path, file, inHead}: {path: string; file: string; inHead: boolean},
+  context: PageContext,
+): Fragment {
+  const state = stateOf(path, file, context);
+  const lines = html.split("\n");
+  const raw = {
+    type: "raw",
+    value: html,
+    position: {
+      start: {line: 1, column: 1, offset: 0},
+      end: {line: lines.length, column: (lines.at(-1) as string).length + 1, offset: html.length},
+    },
+  } as unknown as ElementContent;
+  const safe = inHead
+    ? safeHead(parseRaw([raw], raw, state), state)
+    : toHtml(finishChildren([raw], raw, state));
+  return {
+    html: safe,
+    diagnostics: state.diagnostics,
+    assets: [...state.assets.values()],
+    dependencies: [...state.dependencies.values()],
+  };
+}
+
+/** State for HTML that belongs to no page: as if it were in the index page of the content folder. */
+const stateOf = (path: string, file: string, context: PageContext): BodyState =>
+  createState(
+    {
+      source: {
+        path,
+        contentPath: "index.md",
+        file,
+        name: "index.md",
+        extension: ".md",
+        url: "/",
+        section: "_root",
+        external: false,
+      },
+      size: 0,
+      hash: "",
+      tree: {type: "root", children: []},
+      frontMatter: {},
+      extra: {},
+      dependencies: [],
+      diagnostics: [],
+      isGenerated: false,
+      title: "",
+      description: "",
+      date: null,
+      anchors: [],
+      headingIds: [],
+      targets: [],
+    },
+    context,
+    () => [],
+  );

@@ -1,0 +1,60 @@
+import type {Element, ElementContent} from "hast";
+import {type BodyState, report} from "../state.ts";
+import {text} from "./element.ts";
+
+/** Permissions of an embedded page. */
+const SANDBOX = [
+  "allow-scripts",
+  "allow-forms",
+  "allow-popups",
+  "allow-popups-to-escape-sandbox",
+  "allow-presentation",
+];
+
+/** Returns the address of an embedded page on another site; null for one of this site, and for other schemes. */
+export function frameUrl({properties}: Element): URL | null {
+  const {src} = properties;
+  const written = typeof src === "string" ? src.trim().replace(/^\/\//, "https://") : "";
+  if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return null;
+  return new URL(written);
+}
+
+/**
+ * Keeps an `iframe` with a page of a host that the config names: lazy and in a sandbox. Any other becomes a link
+ * (`html-removed`). Reports `frame-title` for a frame without a title.
+ */
+export function sanitizeFrame(node: Element, state: BodyState): ElementContent[] {
+  const url = frameUrl(node) as URL;
+  const {title, width, height} = node.properties;
+  const name = typeof title === "string" ? title.trim() : "";
+  const {frames = []} = state.context.dialect.html;
+  const isAllowed =
+    !state.page.source.external &&
+    url.protocol === "https:" &&
+    url.username === "" &&
+    frames.includes(url.host);
+  if (!isAllowed) {
+    const hint = `Add "${url.host}" to \`frames\` of the config to show the page here.`;
+    report(state, "html-removed", "`<iframe>` became a link", node, hint);
+    const link = {href: url.href};
+    return [{...node, tagName: "a", properties: link, children: [text(name || url.href)]}];
+  }
+  if (name === "") report(state, "frame-title", "`<iframe>` has no `title`", node);
+  const isOwn = state.context.address !== null && new URL(state.context.address).host === url.host;
+  node.children = [];
+  node.properties = {
+    src: url.href,
+    title: name || url.host,
+    ...sizeOf("width", width),
+    ...sizeOf("height", height),
+    loading: "lazy",
+    // With both, a page of the own origin could remove the sandbox.
+    sandbox: isOwn ? SANDBOX : [...SANDBOX, "allow-same-origin"],
+    allow: "fullscreen; picture-in-picture; encrypted-media",
+    referrerPolicy: "strict-origin-when-cross-origin",
+  };
+  return [node];
+}
+
+const sizeOf = (key: "width" | "height", value: unknown): Element["properties"] =>
+  /^\d{1,4}(?:%|px)?$/.test(String(value ?? "")) ? {[key]: String(value).replace("px", "")} : {};
