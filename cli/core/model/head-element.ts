@@ -14,7 +14,7 @@ const ATTRIBUTES = {
 } as const;
 
 /** An element that pages may add to their head, or null, and what was removed. */
-export interface CheckedHeadElement {
+interface CheckedHeadElement {
   element: PageHeadElement | null;
   removed: string[];
 }

@@ -10,7 +10,7 @@ import {toHtml} from "./html/to-html.ts";
 import {type BodyState, createState} from "./state.ts";
 
 /** Sanitized HTML of a file, and what it needs. */
-export interface Fragment {
+interface Fragment {
   html: string;
   diagnostics: Diagnostic[];
   assets: PageAsset[];

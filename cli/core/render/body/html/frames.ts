@@ -28,11 +28,7 @@ export function sanitizeFrame(node: Element, state: BodyState): ElementContent[]
   const {title, width, height} = node.properties;
   const name = typeof title === "string" ? title.trim() : "";
   const {frames = []} = state.context.dialect.html;
-  const isAllowed =
-    !state.page.source.external &&
-    url.protocol === "https:" &&
-    url.username === "" &&
-    frames.includes(url.host);
+  const isAllowed = url.protocol === "https:" && url.username === "" && frames.includes(url.host);
   if (!isAllowed) {
     const hint = `Add "${url.host}" to \`frames\` of the config to show the page here.`;
     report(state, "html-removed", "`<iframe>` became a link", node, hint);
