@@ -1,7 +1,7 @@
-import {checkHeadElement} from "#core/model/head-element.ts";
 import {PAGE_FORMS} from "#schemas/common.ts";
 import type {FrontMatter, RESERVED_KEYS} from "#schemas/front-matter.ts";
 import {isCalendarDay} from "#schemas/rules/calendar-day.ts";
+import {checkHeadElement} from "#schemas/rules/head-element.ts";
 import {toJson, type YamlValue} from "./yaml-value.ts";
 
 /** Value of a field with the omitted entries in `left`, or a description of what was expected. */

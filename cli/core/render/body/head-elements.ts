@@ -1,7 +1,7 @@
 import type {ElementContent} from "hast";
-import {checkHeadElement} from "#core/model/head-element.ts";
 import type {Positioned} from "#core/model/place.ts";
 import type {PageHeadElement} from "#schemas/page-document.ts";
+import {checkHeadElement} from "#schemas/rules/head-element.ts";
 import {escapeHtml} from "#schemas/rules/markup.ts";
 import {resolveHref} from "./links.ts";
 import {type BodyState, report} from "./state.ts";

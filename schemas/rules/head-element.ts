@@ -1,5 +1,5 @@
-import type {PageHeadElement} from "#schemas/page-document.ts";
-import {isAllowedAddress, schemeOf} from "#schemas/rules/addresses.ts";
+import type {PageHeadElement} from "../page-document.ts";
+import {isAllowedAddress, schemeOf} from "./addresses.ts";
 
 /** Names of `meta` elements that change nothing but how other sites present the page. */
 const META_NAME =
