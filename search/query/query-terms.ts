@@ -6,8 +6,6 @@ export interface QueryTerm {
   text: string;
   /** Whether it must end at the end of a word; otherwise it is a prefix, such as a stem. */
   whole: boolean;
-  /** Whether the term is a synonym of the word. */
-  synonym?: boolean;
 }
 
 /** Terms to search for in plain text for one word of a query. */
@@ -42,13 +40,10 @@ function terms(word: QueryWord): QueryTerm[] {
   const names = new Set([word.typed, word.compact]);
   for (const joint of word.plain.length > 1 ? [" ", "-", "."] : []) names.add(word.plain.join(joint));
   const found: QueryTerm[] = [];
-  const add = (text: string, synonym: boolean): void => {
+  for (const text of [...whole, ...word.synonyms]) {
     const root = stem(text);
-    const form = root.length > MIN_STEM ? {text: root, whole: false} : {text, whole: !word.open};
-    found.push(synonym ? {...form, synonym} : form);
-  };
-  for (const text of whole) add(text, false);
-  for (const text of word.synonyms) add(text, true);
+    found.push(root.length > MIN_STEM ? {text: root, whole: false} : {text, whole: !word.open});
+  }
   for (const text of names)
     if (!found.some(other => text.startsWith(other.text))) found.push({text, whole: !word.open});
   return found;

@@ -1,5 +1,5 @@
 import {runTerms, type Segment} from "../text/scripts.ts";
-import {isQuestion, isQuestionWord, isStopWord} from "../text/stop-words.ts";
+import {isStopWord} from "../text/stop-words.ts";
 import type {Synonyms} from "../text/synonyms.ts";
 import {chunks, chunkTerms, compact, fold, parts, pieces} from "../text/tokens.ts";
 import {queryParts} from "./message.ts";
@@ -18,7 +18,7 @@ export interface QueryWord {
   open: boolean;
   /** Whether it is a command-line flag, `--name`. */
   flag: boolean;
-  /** Whether the word has little significance, in general or in a question. */
+  /** Whether the word has little significance. */
   stop: boolean;
   /** Weight among the words of its query. */
   worth: number;
@@ -49,14 +49,12 @@ const MAX_WORDS = 24;
 
 /** Parses a query into distinct words. */
 export function queryWords(query: string, segment: Segment, synonyms: Synonyms): QueryWord[] {
-  const question = isQuestion(query);
   const found = queryParts(query).flatMap(({text, worth}) =>
     chunks(text)
       .flatMap(chunk => (chunk.unspaced ? unspacedWords(chunk.text, segment) : [spacedWord(chunk.text)]))
       .map(word => ({
         ...word,
         worth,
-        stop: word.stop || (question && isQuestionWord(word.compact)),
         synonyms: word.whole.flatMap(synonyms),
       })),
   );

@@ -1,12 +1,11 @@
 import {greatest} from "../../schemas/rules/long-lists.ts";
 import type {SearchPages} from "../../schemas/search.ts";
 import type {IndexStore} from "../index/store.ts";
-import {stem} from "../text/stem.ts";
 import {isStopWord} from "../text/stop-words.ts";
 import {orderedFit, type Sequence} from "./in-order.ts";
 import {type Passage, passages} from "./passages.ts";
 import {hasPhrase} from "./phrases.ts";
-import {lowerCase, places, type QueryTerm, type WeightedTerms} from "./query-terms.ts";
+import {lowerCase, places, type WeightedTerms} from "./query-terms.ts";
 import type {RankedPage} from "./rank.ts";
 
 /** Candidate page with its passages. */
@@ -45,8 +44,6 @@ function addOrder(found: readonly Passage[], message: Sequence): void {
 }
 
 const POWER = {query: 0.3, title: 1.5};
-/** Share of a title word that a synonym covers. */
-const SYNONYM = 0.7;
 
 /**
  * Reads the top-ranked pages and reorders them by their content: words that meet in one passage, are
@@ -101,31 +98,21 @@ function titleFit(title: string, sought: readonly WeightedTerms[]): number {
   const all = title.match(WORD) ?? [];
   const telling = all.filter(word => !isStopWord(word.toLowerCase()));
   const words = telling.length > 0 ? telling : all;
-  const covered: number[] = words.map(() => 0);
+  const covered = new Set<number>();
   let asked = 0;
   for (const {terms, telling} of sought) {
     const marks = terms.flatMap(term => places(title, lower, term, 4));
     if (marks.length === 0) continue;
-    let most = 0;
+    asked += telling;
     let at = 0;
     for (const [i, word] of words.entries()) {
       at = title.indexOf(word, at);
-      if (marks.some(([start, end]) => start < at + word.length && end > at)) {
-        const share = isSynonym(word.toLowerCase(), terms) ? SYNONYM : 1;
-        covered[i] = Math.max(share, covered[i] as number);
-        most = Math.max(most, share);
-      }
+      if (marks.some(([start, end]) => start < at + word.length && end > at)) covered.add(i);
       at += word.length;
     }
-    asked += telling * most;
   }
-  const sum = covered.reduce((all, share) => all + share, 0);
-  return (asked / total) ** POWER.query * (sum / Math.max(1, words.length)) ** POWER.title;
+  return (asked / total) ** POWER.query * (covered.size / Math.max(1, words.length)) ** POWER.title;
 }
-
-/** Reports whether a title word is a synonym of a query word, even if it begins with that word: `config`. */
-const isSynonym = (word: string, terms: readonly QueryTerm[]): boolean =>
-  terms.some(({text, synonym}) => synonym && text === stem(word));
 
 /**
  * Matches the words of a title, including those within camelCase names, and characters of scripts without

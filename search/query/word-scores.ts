@@ -1,13 +1,12 @@
 import {append} from "../../schemas/rules/long-lists.ts";
 import type {IndexStore} from "../index/store.ts";
-import {roots, stem} from "../text/stem.ts";
+import {stem} from "../text/stem.ts";
 import {type QueryWord, tellingParts} from "./query-words.ts";
 import {addScores, idf, keepBest, mergeTerms, type Scores, scale} from "./scores.ts";
 
 /** Weight of each kind of match, relative to the word exactly as typed. */
 const SHARE = {
   family: 0.88,
-  related: 0.6,
   open: 0.8,
   synonym: 0.6,
   inner: 0.62,
@@ -16,11 +15,6 @@ const SHARE = {
   misspelled: 0.8,
   bare: 0.35,
 };
-/**
- * Minimum weight of a name on a page that contains it as written, and maximum on a page that only contains
- * its parts.
- */
-const NAMED = 0.3;
 
 /** Maximum number of terms for a word being typed. */
 const MAX_OPEN_TERMS = 60;
@@ -33,12 +27,9 @@ export interface WordScores {
   idf: number;
 }
 
-/** Returns the common prefix of all forms of a word and of related words. */
-const shortestRoot = (word: string): string => roots(word).at(-1) as string;
-
 /** Returns what must be loaded before a word can be scored. */
 export function wordPrefixes(word: QueryWord): string[] {
-  const own = [...word.whole, ...word.synonyms].map(shortestRoot);
+  const own = [...word.whole.map(stem), ...word.synonyms];
   return [...own, ...word.inner.flatMap(wordPrefixes)];
 }
 
@@ -49,32 +40,19 @@ export function wordPrefixes(word: QueryWord): string[] {
 export function wordScores(word: QueryWord, store: IndexStore): WordScores {
   if (isKnownFlag(word, store)) return flagScores(word, store);
   const own = mergedScores(ownTerms(word, store), store);
-  const others = [
-    ...word.synonyms.map(other => ({terms: familyTerms(other, store), share: SHARE.synonym})),
-    ...(word.unspaced ? [] : word.whole).map(term => ({
-      terms: relatedTerms(term, store),
-      share: SHARE.related,
-    })),
-  ];
-  for (const {terms, share} of others) {
-    const found = mergedScores(terms, store);
-    keepBest(own.scores, found.scores, share);
-    own.idf = Math.max(own.idf, found.idf * share);
+  for (const other of word.synonyms) {
+    const found = mergedScores(familyTerms(other, store), store);
+    keepBest(own.scores, found.scores, SHARE.synonym);
+    own.idf = Math.max(own.idf, found.idf * SHARE.synonym);
   }
   if (word.inner.length === 0) return own;
   const inner = tellingParts(word).map(part => wordScores(part, store));
   const together: Scores = new Map();
   for (const part of inner) addScores(together, part.scores);
+  const known = word.typed.includes(".") ? SHARE.innerOfKnown.dotted : SHARE.innerOfKnown.other;
+  const share = isKnown(word, store) ? known : SHARE.inner;
+  keepBest(own.scores, together, share);
   const sum = inner.reduce((total, part) => total + part.idf, 0);
-  if (!isKnown(word, store)) {
-    keepBest(own.scores, together, SHARE.inner);
-    return {scores: own.scores, idf: Math.max(own.idf, sum * SHARE.inner)};
-  }
-  const share = word.typed.includes(".") ? SHARE.innerOfKnown.dotted : SHARE.innerOfKnown.other;
-  const least = NAMED * own.idf;
-  for (const [page, score] of own.scores) own.scores.set(page, least + (1 - NAMED) * score);
-  for (const [page, score] of together) together.set(page, Math.min(least, score * share));
-  keepBest(own.scores, together);
   return {scores: own.scores, idf: Math.max(own.idf, sum * share)};
 }
 
@@ -134,27 +112,14 @@ function ownTerms(word: QueryWord, store: IndexStore): Shared[] {
   return terms;
 }
 
-const WORD = /^[a-z]{4,}$/;
-
 /** Returns the terms of a word and of its other forms with the same stem. */
 function familyTerms(word: string, store: IndexStore): Shared[] {
   const terms = [{term: word, share: 1}];
-  if (!WORD.test(word)) return terms;
   const root = stem(word);
+  if (!/^[a-z]{4,}$/.test(word)) return terms;
   for (const term of store.startingWith(root))
     if (term !== word && stem(term) === root) terms.push({term, share: SHARE.family});
   return terms;
-}
-
-/** Returns words with another stem that share a root with a word. */
-function relatedTerms(word: string, store: IndexStore): Shared[] {
-  if (!WORD.test(word)) return [];
-  const own = roots(word);
-  const isRelated = ([root, ...more]: readonly string[]): boolean =>
-    root !== own[0] && [root, ...more].some(other => own.includes(other as string));
-  return [...store.startingWith(shortestRoot(word))]
-    .filter(term => isRelated(roots(term)))
-    .map(term => ({term, share: 1}));
 }
 
 /** Returns longer words that start with a word being typed; the less is missing, the higher their weight. */

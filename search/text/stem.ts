@@ -30,19 +30,3 @@ function cutParticiple(word: string): string {
 
 const cutFinal = (word: string): string =>
   word.length > MIN_STEM && /[^aeiou][ey]$/.test(word) ? word.slice(0, -1) : word;
-
-/** Minimum length of a root. Shorter ones are prefixes of too many other words. */
-const MIN_ROOT = 5;
-
-/**
- * Returns the roots that a verb shares with its noun in -ion, longest first: `configuration` →
- * `configuration`, `configurat`, `configur`; `configures` → `configur`. Words are related if they share a
- * root.
- */
-export function roots(word: string): [stem: string, ...more: string[]] {
-  const own = stem(word);
-  if (!/^[a-z]+ion$/.test(own)) return [own];
-  const cut = own.slice(0, -"ion".length);
-  const more = cut.endsWith("at") ? [cut, cut.slice(0, -"at".length)] : [cut];
-  return [own, ...more.filter(root => root.length >= MIN_ROOT)];
-}

@@ -25,21 +25,3 @@ const STOP_WORDS = new Set(
 
 /** Reports whether a folded word is a stop word. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
-
-/** Matches the beginning of an English question. */
-const QUESTION = /^\s*(?:how|what|which|why|where|when|who|can|could|do|does|is|are|should)\s/i;
-
-/** Words that are common in questions but rarely their subject. */
-const QUESTION_WORDS = new Set(
-  (
-    "able actually also best better difference differences find get gets happen happens just keep know let lets make makes " +
-    "mean means need needs only out possible really reason right see something still tell thing things want way ways " +
-    "work working works"
-  ).split(" "),
-);
-
-/** Reports whether a text begins like a question. */
-export const isQuestion = (text: string): boolean => QUESTION.test(text);
-
-/** Reports whether a folded word is common in questions but rarely their subject. */
-export const isQuestionWord = (word: string): boolean => QUESTION_WORDS.has(word);
