@@ -135,6 +135,15 @@ describe("a right-to-left page", () => {
     expect(Number.parseFloat(styles.edge)).toBeGreaterThan(0);
   });
 
+  it("mirrors transforms, which a left-to-right page does not", async () => {
+    const direction = async (path: string, options = {}): Promise<string> => {
+      const {page} = await visit(path, options);
+      return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--dir").trim());
+    };
+    expect(await direction("/guide/", {folder})).toBe("-1");
+    expect(await direction("/concepts/entry-points/")).toBe("1");
+  });
+
   it("has its drawer on the right, which follows a finger", async () => {
     const {page} = await visit("/guide/", {folder, width: 390, height: 844});
     const isOpen = (): Promise<boolean> =>
