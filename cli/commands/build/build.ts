@@ -112,6 +112,10 @@ async function buildOnce(
     toolVersion: version,
     shared: await openSharedCache(flags, project.config, io),
     announce,
+    onWait: flags.watch
+      ? undefined
+      : holder =>
+          void io.stderr.write(`Waiting for process ${holder}, which is building into ${project.out}\n`),
   });
 }
 

@@ -46,6 +46,8 @@ export interface BuildOptions {
   memory?: IndexMemory;
   /** Receives the documents of changed pages before they are in the output. */
   announce?: ((page: Announcement) => void) | undefined;
+  /** Called if another build holds the output folder, before waiting for it; see `lockOutput`. */
+  onWait?: ((holder: number) => void) | undefined;
 }
 
 /** Result of a build, and the duration of its stages. */
@@ -72,7 +74,7 @@ export async function buildEdition(
   options: BuildOptions,
   others: OtherEditions = {files: [], listings: new Map()},
 ): Promise<EditionReport> {
-  const unlock = lockOutput(project.out);
+  const unlock = await lockOutput(project.out, options.onWait);
   const notes: Diagnostic[] = [];
   const {cache: folder, content, out} = project;
   const place = options.cache ? {folder, scope: [content, out], tool: options.toolVersion} : null;
