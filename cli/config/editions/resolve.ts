@@ -64,6 +64,7 @@ function planEditions(config: Config): Plan[] {
           prefix: isCurrent ? locale.prefix : "",
           isDefault: locale.isDefault,
           isCurrent,
+          ...(version?.ref === undefined ? {} : {isRevision: true}),
         },
       };
     }),

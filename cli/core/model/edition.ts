@@ -30,6 +30,8 @@ export interface EditionPlace {
   isDefault: boolean;
   /** Whether it documents the current version. */
   isCurrent: boolean;
+  /** Whether its files come from a git revision, so that nobody can edit them. */
+  isRevision?: true;
 }
 
 /** Edition together with all others of the site. */

@@ -29,6 +29,7 @@ import type {Cache} from "./cache/cache.ts";
 import {type BuildResult, fingerprintOf, inputsKey, upToDateResult} from "./cache/fingerprint.ts";
 import {withCache} from "./cache/with-cache.ts";
 import {type Inspection, inspect} from "./inspect.ts";
+import {themeFolder} from "./look-files.ts";
 import type {ProcessedPages} from "./process-pages.ts";
 import {mergePartials} from "./settle/partials.ts";
 import {stageClock, type Timings} from "./timings.ts";
@@ -128,7 +129,8 @@ async function buildWith(
   const id = buildId(arrangement, config, data, slots);
   const given = {arrangement, config, data, buildId: id};
   const {heroOf} = context.dialect.frontMatter;
-  const input = {...given, bodies, editBase, heroOf, root, content, publicFiles, slots, ...joined};
+  const themeRoot = themeFolder(project);
+  const input = {...given, bodies, editBase, heroOf, root, themeRoot, content, publicFiles, slots, ...joined};
   const documents = planDocuments(input);
   const ofPlugins = plugins.length === 0 ? [] : (await import("./plugins.ts")).pluginFiles(plugins, input);
   const plan = [

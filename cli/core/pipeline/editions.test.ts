@@ -146,8 +146,8 @@ describe("a version from a git revision", () => {
     expect(read<PageDocument>("1/data/pages/guide/a/index.json")).toMatchObject({
       title: "A",
       path: "docs/guide/a.md",
-      edit: "https://github.com/o/r/edit/v1/docs/guide/a.md",
     });
+    expect(read<PageDocument>("1/data/pages/guide/a/index.json").edit).toBeUndefined();
     expect(read<PageDocument>("de/1/data/pages/guide/b/index.json").title).toBe("B (de)");
     expect(read<PageDocument>("data/pages/guide/b/index.json").title).toBe("B of 2");
     expect(read<Site>("de/1/data/site.json").versions).toEqual([
@@ -172,6 +172,30 @@ describe("a version from a git revision", () => {
     expect((await buildProject(root)).findings).toEqual([]);
     for (const folder of ["", "1/"])
       expect(read<PageDocument>(`${folder}data/pages/guide/a/index.json`).html).toContain("ONE");
+  });
+
+  it("has the style sheet and logo of the current config, and no edit links", async () => {
+    git("init", "-q");
+    git("add", ".");
+    git("commit", "-qm", "one");
+    git("tag", "v1");
+    const png = Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+      "base64",
+    );
+    writeFiles(root, {
+      "theme/own.css": "h1 { color: red }\n",
+      "theme/logo.png": png,
+      "docs-index.config.json": config({versions, logo: "theme/logo.png", theme: {css: "theme/own.css"}}),
+    });
+    expect((await buildProject(root)).findings).toEqual([]);
+    for (const folder of ["", "1/"]) {
+      expect(readFileSync(join(out, `${folder}theme.css`), "utf8")).toContain("color: red");
+      expect(read<Site>(`${folder}data/site.json`).logo).toMatchObject({light: "/_files/logo.png"});
+      expect(existsSync(join(out, `${folder}_files/logo.png`))).toBe(true);
+    }
+    expect(read<PageDocument>("data/pages/guide/a/index.json").edit).toBeDefined();
+    expect(read<PageDocument>("1/data/pages/guide/a/index.json").edit).toBeUndefined();
   });
 
   it("names the revision in diagnostics", async () => {

@@ -24,7 +24,7 @@ import {missingFiles} from "./config-findings/files.ts";
 import {configFindings} from "./config-findings/locate.ts";
 import {unknownSections} from "./config-findings/sections.ts";
 import {type HashedSource, hashSources} from "./hash-sources.ts";
-import {lookFiles} from "./look-files.ts";
+import {lookFiles, themeFolder} from "./look-files.ts";
 import {pageContext} from "./make-context.ts";
 import {readSlots} from "./slots.ts";
 import type {StageClock} from "./timings.ts";
@@ -157,7 +157,7 @@ export async function inspect(
     publicFiles: statics.files,
     slots,
     metas,
-    look: lookFiles(config).map(({file}) => hashDependency(root, file)),
+    look: lookFiles(config).map(({file}) => hashDependency(themeFolder(project), file)),
     diagnostics: [
       ...diagnostics,
       // Files may be read in several stages, but each problem is reported once.

@@ -1,3 +1,5 @@
+import {dirname} from "node:path";
+import type {Project} from "#cli/config/load.ts";
 import type {Config} from "#schemas/config.ts";
 
 /** Theme file of the project, named in the config. */
@@ -8,6 +10,10 @@ interface LookFile {
   path: string[];
   isPicture: boolean;
 }
+
+/** Returns the folder that theme files are relative to. A version from a git revision uses those of the current config. */
+export const themeFolder = ({root, configFile}: Pick<Project, "root" | "configFile">): string =>
+  configFile === null ? root : dirname(configFile);
 
 /** Returns the theme files in the config, without external URLs. */
 export function lookFiles({logo, icon, theme}: Config): LookFile[] {

@@ -25,6 +25,8 @@ export interface PlanInput {
   editBase: string | null;
   /** Absolute path of the project root, which files are read from. It never reaches an artifact. */
   root: string;
+  /** Absolute path of the folder that theme files in the config are relative to. */
+  themeRoot: string;
   /** Absolute path of the content folder. */
   content: string;
   /** Current edition and its siblings; absent if the site has only one. */

@@ -25,14 +25,14 @@ export function editOf(page: PageFacts, context: SiteContext): string | undefine
 }
 
 /**
- * Returns the default edit URL of a page. External pages are in another repository, and generated pages have no file to
- * edit.
+ * Returns the default edit URL of a page. External pages are in another repository, generated pages have no file, and
+ * files of a git revision cannot be edited.
  */
 function editAddress(
   {path, external, isMade = false}: PageFacts,
-  {editBase, arrangement}: SiteContext,
+  {editBase, arrangement, editions}: SiteContext,
 ): string | undefined {
-  if (editBase === null || external || isMade) return undefined;
+  if (editBase === null || external || isMade || editions?.self.isRevision) return undefined;
   const below = encodePath(posix.relative(arrangement.root.path, path));
   return below.startsWith("../") ? new URL(below, editBase).href : `${editBase}${below}`;
 }

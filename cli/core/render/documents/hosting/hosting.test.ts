@@ -106,7 +106,12 @@ describe("manifest.webmanifest", () => {
       writeFileSync(file, bytes);
       return [path, {file, hash: "0"}] as const;
     });
-    const input = {...testInput(PAGES, {config: {icon}}), root, publicFiles: new Map(publicFiles)};
+    const input = {
+      ...testInput(PAGES, {config: {icon}}),
+      root,
+      themeRoot: root,
+      publicFiles: new Map(publicFiles),
+    };
     expect(JSON.parse(producedText(planDocuments(input), "manifest.webmanifest")).icons).toEqual(icons);
   });
 

@@ -21,11 +21,11 @@ const FOLDER = "_files";
  * Locates an image of the config: on another site, in a public folder, or in the project. If it is not found, its URL stays
  * as written.
  */
-function pictureOf(name: string, {root, content, publicFiles}: SiteContext): Picture {
+function pictureOf(name: string, {themeRoot, content, publicFiles}: SiteContext): Picture {
   if (/^(?:https?:)?\/\//.test(name)) return {url: name};
   const path = name.replace(/^(?:\.?\/)+/, "");
   if (publicFiles.has(path)) return {url: `/${path}`};
-  const file = [join(root, path), join(content, path)].find(candidate => existsSync(candidate));
+  const file = [join(themeRoot, path), join(content, path)].find(candidate => existsSync(candidate));
   return file === undefined ? {url: `/${path}`} : {url: `/${FOLDER}/${basename(path)}`, file};
 }
 
@@ -81,9 +81,9 @@ export function pictureFiles(context: SiteContext): EmitFile[] {
 }
 
 /** Reads an image. Returns null if it is unreadable, which is reported at the config value. */
-function bytesOf(file: string, {root, content}: SiteContext): Buffer | null {
+function bytesOf(file: string, {themeRoot, content}: SiteContext): Buffer | null {
   try {
-    return readRegularFile(file, MAX_FILE.asset, [root, content]);
+    return readRegularFile(file, MAX_FILE.asset, [themeRoot, content]);
   } catch {
     return null;
   }

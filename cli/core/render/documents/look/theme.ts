@@ -10,10 +10,10 @@ import {accentsOf, readableAccent} from "./accent.ts";
 export const THEME = "theme.css";
 
 /** Plans the project's style sheet: colors and fonts as CSS variables, then custom rules. */
-export function themeFile({config, root}: SiteContext): EmitFile | undefined {
+export function themeFile({config, themeRoot}: SiteContext): EmitFile | undefined {
   const {theme} = config;
   if (!theme) return undefined;
-  const rules = theme.css === undefined ? "" : readRules(resolve(root, theme.css), root);
+  const rules = theme.css === undefined ? "" : readRules(resolve(themeRoot, theme.css), themeRoot);
   return textFile(THEME, `${variables(theme)}${rules}`);
 }
 
