@@ -5,6 +5,7 @@ import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Config} from "#schemas/config.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
+import {append} from "#schemas/rules/long-lists.ts";
 import {SLOT_NAMES, type SlotName} from "#schemas/settings/slots.ts";
 import {readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
 import type {PageContext} from "../model/page-context.ts";
@@ -69,15 +70,15 @@ export function readSlots(
         .trimEnd();
       if (trusted) {
         slots.html[name] = html;
-        slots.loaded.push(...loadedElements(html));
+        append(slots.loaded, loadedElements(html));
         continue;
       }
       const place = {path: pathOf(file), file: join(folder, file), inHead: name === "head"};
       const fragment = renderFragment(html, place, context);
-      diagnostics.push(...fragment.diagnostics);
+      append(diagnostics, fragment.diagnostics);
       slots.html[name] = fragment.html;
-      slots.assets.push(...fragment.assets);
-      slots.dependencies.push(...fragment.dependencies);
+      append(slots.assets, fragment.assets);
+      append(slots.dependencies, fragment.dependencies);
     } catch (error) {
       const reason = error instanceof UnfitFile ? error.message : "the file can't be read";
       diagnostics.push(diagnostic("slot-file", reason, {file: pathOf(file)}));
