@@ -1,7 +1,7 @@
 import type {PageHeadElement} from "../page-document.ts";
 import {isAllowedAddress, schemeOf} from "./addresses.ts";
 
-/** Names of `meta` elements that change nothing but how other sites present the page. */
+/** Names of `meta` elements that only affect how other sites present the page. */
 const META_NAME =
   /^(?:author|keywords|description|robots|googlebot|theme-color|(?:og|twitter|article|book|profile|docsearch|citation|dc|dcterms)[:._][\w:.-]+)$/i;
 
@@ -13,7 +13,7 @@ const ATTRIBUTES = {
   link: ["rel", "href", "hreflang", "type", "title", "media", "lang"],
 } as const;
 
-/** An element that pages may add to their head, or null, and what was removed. */
+/** Result of a check: the allowed element or null, and descriptions of what was removed. */
 interface CheckedHeadElement {
   element: PageHeadElement | null;
   removed: string[];

@@ -13,13 +13,13 @@ import {NO_SLOTS, type Slots} from "../model/slots.ts";
 import {renderFragment} from "../render/body/fragment.ts";
 import {loadedElements} from "../render/body/loaded-elements.ts";
 
-/** Name of the folder beside the config. */
+/** Folder of slot files, next to the config. */
 const FOLDER = "slots";
 
-/** Largest file of a slot in bytes: each page contains all of them. */
+/** Maximum size of a slot file in bytes, since each page contains all slots. */
 const MAX_SLOT = 64 * 2 ** 10;
 
-/** Names of the slots that a config fills, and whether their HTML is trusted. */
+/** Returns the slots that the config enables, and whether their HTML is trusted. */
 function settingsOf({slots}: Config): {names: readonly SlotName[]; trusted: boolean} {
   if (slots === false) return {names: [], trusted: false};
   if (slots === true) return {names: SLOT_NAMES, trusted: false};
@@ -27,7 +27,7 @@ function settingsOf({slots}: Config): {names: readonly SlotName[]; trusted: bool
   return {names: slots.names ?? SLOT_NAMES, trusted: slots.trusted};
 }
 
-/** Absolute paths of all files that may fill a slot. */
+/** Returns the absolute paths of all possible slot files. */
 export function slotFiles(project: Pick<Project, "root" | "configFile" | "config">): string[] {
   const folder = folderOf(project);
   return settingsOf(project.config).names.map(name => join(folder, `${name}.html`));
@@ -37,8 +37,8 @@ const folderOf = ({root, configFile}: Pick<Project, "root" | "configFile">): str
   join(configFile ? dirname(configFile) : root, FOLDER);
 
 /**
- * Reads the HTML files of the slots that the config fills. Reports `slot-file` for files that fill none, and what the
- * sanitizer reports.
+ * Reads the HTML files of the enabled slots. Reports `slot-file` for missing, unreadable and unknown files, and the codes of
+ * `renderFragment`.
  */
 export function readSlots(
   project: Pick<Project, "root" | "configFile" | "config">,
@@ -87,7 +87,7 @@ export function readSlots(
   return {slots, diagnostics};
 }
 
-/** Whether a config fills whatever slot has a file. */
+/** Reports whether the config enables every slot that has a file. */
 const hasAll = ({slots}: Config): boolean =>
   slots === true || (typeof slots === "object" && !Array.isArray(slots) && slots.names === undefined);
 

@@ -1,12 +1,12 @@
 import {withAddresses} from "#site/artifacts/base.ts";
 
-/** Text of scripts and styles, which is never changed: the content security policy has its hash. */
+/** Text of scripts and styles, which must not change because the content security policy contains its hash. */
 const INNER_TEXT = /(?<=<(?:script|style)\b[^>]*>)([\s\S]*?)(?=<\/(?:script|style)>)/i;
 
-/** Attributes with addresses in single quotes. */
+/** Attributes with single-quoted URLs. */
 const SINGLE = / (href|src|poster|srcset)='([^'"]*)'/g;
 
-/** HTML of a slot with the addresses in its tags below the base. */
+/** Prefixes the URLs in a slot's HTML with the base path. */
 export const withSlotAddresses = (html: string): string =>
   html
     .split(INNER_TEXT)

@@ -4,13 +4,13 @@ import {useSite} from "#site/app-context.ts";
 import {withSlotAddresses} from "./slot-addresses.ts";
 
 /**
- * HTML of the project at a place of the site. React never looks inside: scripts and custom elements may change it, and it
- * stays when another page is shown.
+ * Slot with HTML of the project. React ignores its content, which scripts and custom elements may change, and keeps it when
+ * another page is shown.
  */
 export const Slot = memo(function Slot({name}: {name: Exclude<SlotName, "head">}) {
   const html = useSite().slots?.[name];
   if (!html) return null;
-  // Above the top bar there is no landmark around it.
+  // Above the top bar, no other landmark contains it.
   const Place = name === "banner" ? "aside" : "div";
   return (
     <Place

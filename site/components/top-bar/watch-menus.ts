@@ -1,6 +1,6 @@
 /**
- * Closes open menus of the top bar: on Escape, which returns focus, when a link in them is followed, and when focus or a
- * press is elsewhere.
+ * Closes open menus of the top bar on Escape, which restores focus, when one of their links is followed, and when focus or a
+ * press is outside (ARIA APG, Disclosure).
  */
 export function watchMenus(document: Document): void {
   const closeAround = (kept: EventTarget | null): void => {

@@ -9,7 +9,7 @@ import {parseRaw} from "./html/raw.ts";
 import {toHtml} from "./html/to-html.ts";
 import {type BodyState, createState} from "./state.ts";
 
-/** Sanitized HTML of a file, and what it needs. */
+/** Sanitized HTML of a file, with its diagnostics and files. */
 interface Fragment {
   html: string;
   diagnostics: Diagnostic[];
@@ -49,7 +49,7 @@ export function renderFragment(
   };
 }
 
-/** State for HTML that belongs to no page: as if it were in the index page of the content folder. */
+/** Creates the state for HTML outside of pages, which is treated as part of the content folder's index page. */
 const stateOf = (path: string, file: string, context: PageContext): BodyState =>
   createState(
     {

@@ -11,7 +11,7 @@ const SANDBOX = [
   "allow-presentation",
 ];
 
-/** Returns the address of an embedded page on another site; null for one of this site, and for other schemes. */
+/** Returns the URL of an embedded page on another site; null for a relative URL or another scheme. */
 export function frameUrl({properties}: Element): URL | null {
   const {src} = properties;
   const written = typeof src === "string" ? src.trim().replace(/^\/\//, "https://") : "";
@@ -44,7 +44,7 @@ export function sanitizeFrame(node: Element, state: BodyState): ElementContent[]
     ...sizeOf("width", width),
     ...sizeOf("height", height),
     loading: "lazy",
-    // With both, a page of the own origin could remove the sandbox.
+    // With both permissions, a page of the site's own origin could remove the sandbox.
     sandbox: isOwn ? SANDBOX : [...SANDBOX, "allow-same-origin"],
     allow: "fullscreen; picture-in-picture; encrypted-media",
     referrerPolicy: "strict-origin-when-cross-origin",
