@@ -125,6 +125,10 @@ export const TEXT: Examples = {
     wrong: page("Page", "::: hint\nNames hold a hash.\n:::"),
     right: page("Page", "::: tip\nNames hold a hash.\n:::"),
   },
+  "foreign-syntax": {
+    wrong: page("Page", "!!! note\n\nNames hold a hash."),
+    right: page("Page", "> [!NOTE]\n> Names hold a hash."),
+  },
   "template-tag": {
     dialect: "hugo",
     wrong: page("Page", "{{< stars 5 >}}"),

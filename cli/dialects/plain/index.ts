@@ -3,6 +3,7 @@ import {defineDialect} from "../define.ts";
 import {readCodeComments} from "../toolkit/code/code-comments.ts";
 import {BRACES, CLASSES} from "../toolkit/heading-ids.ts";
 import {as, aside, USUAL_ASIDES} from "../toolkit/rules.ts";
+import {findForeignSyntax} from "./foreign-syntax.ts";
 import {numberedContent} from "./numbered-content.ts";
 import {themeImports} from "./theme-imports.ts";
 
@@ -47,7 +48,7 @@ export default defineDialect({
       details: {as: "details", label: "Details"},
     },
   },
-  syntax: {beforeParse: [themeImports], code: [readCodeComments]},
+  syntax: {beforeParse: [themeImports, findForeignSyntax], code: [readCodeComments]},
   components: {
     Tabs: as("Tabs", {sync: "sync|groupId"}),
     TabItem: as("Tab", {title: "label|value"}),

@@ -62,6 +62,11 @@ export const TEXT_CODES = {
     "A container has an unknown name; only its content is shown.",
     "Use a container of the dialect.",
   ),
+  "foreign-syntax": entry(
+    "info",
+    "A line looks like syntax of another documentation tool. Readers see it as text.",
+    "Set `dialect` in the config to that tool, or change the line.",
+  ),
   "template-tag": entry(
     "warning",
     "A template tag is unknown. Only its content is shown.",

@@ -1,0 +1,63 @@
+import {proseLines} from "#core/parse/blocks/lines.ts";
+import {atLine, type FileScope, report, type TextHook} from "#core/parse/file-scope.ts";
+
+/** Notation that plain Markdown shows as text. */
+interface Notation {
+  name: string;
+  /** Matches a line; a first group is the name of a container. */
+  pattern: RegExp;
+  /** Dialects that read it. */
+  dialects: readonly string[];
+}
+
+const NOTATIONS: readonly Notation[] = [
+  {
+    name: "an admonition",
+    pattern: /^ {0,3}(?:!!!|\?\?\?\+?) +[a-z][\w-]*(?: +"[^"]*")?\s*$/,
+    dialects: ["mkdocs"],
+  },
+  {name: "a tab", pattern: /^ {0,3}===[!+]? +"[^"]+"\s*$/, dialects: ["mkdocs"]},
+  {name: "a shortcode", pattern: /^\s*\{\{[<%] *\/? *[\w/-]+ .*[>%]\}\}\s*$/, dialects: ["hugo"]},
+  {
+    name: "a template tag",
+    pattern: /^\s*\{%-? *[a-z][\w-]* .*%\}\s*$/,
+    dialects: ["gitbook", "jekyll", "markdoc"],
+  },
+  {name: "a code snippet", pattern: /^<<< +[@.\w/]+\.\w+/, dialects: ["vitepress"]},
+  {
+    name: "a container",
+    pattern: /^ {0,3}:{3,} *\{?([a-z][\w-]*)\}?(?: .*)?$/,
+    dialects: ["vitepress", "docusaurus", "sphinx"],
+  },
+];
+
+/**
+ * Reports lines in the syntax of another tool (`foreign-syntax`), once per notation and file. It changes
+ * nothing.
+ */
+export const findForeignSyntax: TextHook = scope => {
+  const found = new Map<Notation, {line: number; text: string; count: number}>();
+  for (const {index, text} of proseLines(scope.text.split("\n"))) {
+    const notation = NOTATIONS.find(({pattern}) => isUnread(pattern.exec(text), scope));
+    if (!notation) continue;
+    const first = found.get(notation) ?? {line: index + 1, text: text.trim(), count: 0};
+    found.set(notation, {...first, count: first.count + 1});
+  }
+  for (const [{name, dialects}, {line, text, count}] of found) {
+    const more = count > 1 ? ` (${count} lines like it)` : "";
+    const names = dialects.map(dialect => `"${dialect}"`).join(", ");
+    report(
+      scope,
+      "foreign-syntax",
+      `\`${text.slice(0, 60)}\` looks like ${name}${more}`,
+      atLine(line),
+      `Set \`dialect\` to the tool that the pages were written for (${names}), or change the line.`,
+    );
+  }
+  return null;
+};
+
+/** Reports whether a line matches and is not a container that the dialect reads. */
+const isUnread = (match: RegExpExecArray | null, {page}: FileScope): boolean =>
+  match !== null &&
+  (match[1] === undefined || !Object.hasOwn(page.context.dialect.containers.colons, match[1]));
