@@ -36,12 +36,12 @@ const projects = fc.uniqueArray(fc.constantFrom(...PAGES), {minLength: 1}).chain
   });
 });
 
-/** Returns a document of the page tree without one folder and without the sizes of its parents. */
-function withoutFolder(node: {path: string; children?: unknown[]}, path: string): unknown {
+/** Returns a document of the page tree without some nodes and without the sizes of their parents. */
+function withoutNodes(node: {path: string; children?: unknown[]}, paths: readonly string[]): unknown {
   const {size, ...rest} = node as typeof node & {size?: number};
   const children = (node.children as (typeof node)[] | undefined)
-    ?.filter(child => child.path !== path)
-    .map(child => withoutFolder(child, path));
+    ?.filter(child => !paths.includes(child.path))
+    .map(child => withoutNodes(child, paths));
   return children ? {...rest, children} : {...rest, size};
 }
 
@@ -72,8 +72,10 @@ it("changes nothing outside the sidebar's prefix: feeds, lists, other sidebars",
             .filter(line => /\S/.test(line) && !new RegExp(`^## |/${top}[/.]`).test(line));
         expect(rows(after)).toEqual(rows(before));
       }
+      // A top-level folder is printed only if it keeps pages that no sidebar covers.
+      const covered = [`docs/${folder}`, `docs/${top}/printable.md`];
       const tree = (files: Record<string, string>) =>
-        withoutFolder(JSON.parse(files["data/page-index.json"] as string), `docs/${folder}`);
+        withoutNodes(JSON.parse(files["data/page-index.json"] as string), covered);
       expect(tree(after)).toEqual(tree(before));
       const sections = (files: Record<string, string>) =>
         (JSON.parse(files["data/site.json"] as string).sections as {name: string}[])
