@@ -11,24 +11,18 @@ afterAll(() => site.close());
 const documents = [
   {
     url: "/concepts/entry-points/",
-    title: "Entry Points",
-    section: "concepts",
-    titles: ["Entry Points"],
-    text: "Where packing begins.",
+    content: "Where packing begins.",
+    hierarchy: {lvl0: "Concepts", lvl1: "Entry Points"},
   },
   {
     url: "/concepts/entry-points/#options",
-    title: "Entry Points",
-    section: "concepts",
-    titles: ["Entry Points", "Options"],
-    text: "All options of entries.",
+    content: "All options of entries.",
+    hierarchy: {lvl0: "Concepts", lvl1: "Entry Points", lvl2: "Options"},
   },
   {
     url: "/concepts/output/#targets",
-    title: "Output",
-    section: "concepts",
-    titles: ["Output", "Targets"],
-    text: "Entries and where they go.",
+    content: "Entries and where they go.",
+    hierarchy: {lvl0: "Concepts", lvl1: "Output", lvl2: "Targets"},
   },
 ];
 
@@ -56,7 +50,7 @@ async function openWithEngine(): Promise<{page: Page; problems: string[]; asked:
     const hits = query.startsWith("entr")
       ? documents.map(document => ({
           document,
-          highlight: {text: {snippet: document.text.replace(/entries/i, "<mark>$&</mark>")}},
+          highlight: {content: {snippet: document.content.replace(/entries/i, "<mark>$&</mark>")}},
         }))
       : [];
     return route.fulfill({json: {hits}});
@@ -99,7 +93,8 @@ describe("search dialog", () => {
     async key => {
       const {page} = await openWithEngine();
       await page.keyboard.press("/");
-      await page.waitForSelector(".search[open]");
+      // The dialog replaces the one that is shown while it loads.
+      await page.waitForSelector('.search[open] [role="combobox"]');
       const seen = await page.evaluate(async pressed => {
         const dialog = document.querySelector<HTMLDialogElement>(".search");
         const closed = new Promise(done => dialog?.addEventListener("close", done, {once: true}));

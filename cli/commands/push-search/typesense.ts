@@ -5,7 +5,7 @@ import {adminKey, option} from "./settings.ts";
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map(level => `hierarchy.lvl${level}`);
 
 /** Fields required by the search dialog of typesense-docsearch.js. */
-const FIELDS = [
+export const FIELDS = [
   {name: "url", type: "string", facet: true},
   {name: "url_without_anchor", type: "string", facet: true},
   {name: "anchor", type: "string", optional: true},
@@ -79,7 +79,7 @@ export function typesenseTarget(context: TargetContext): Target {
 }
 
 /** Creates a document from a record, without `null` fields, which the engine rejects. */
-function document(record: SearchRecord): Record<string, unknown> {
+export function document(record: SearchRecord): Record<string, unknown> {
   const {objectID, hierarchy, weight, ...rest} = record;
   const filled = (value: object): Record<string, unknown> =>
     Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null));

@@ -1,26 +1,9 @@
-import {groupByPage, hitPath, splitMarks} from "./hosted-results.ts";
-import type {PassageHit, SearchEngine, SearchResult} from "./search-engine.ts";
+import {type DocSearchRecord, groupByPage, hostedHit} from "./hosted-results.ts";
+import type {SearchEngine, SearchResult} from "./search-engine.ts";
 
-/** Record as written by DocSearch crawlers and `push-search`. */
-interface AlgoliaHit {
-  url: string;
-  content: string | null;
-  hierarchy: Record<string, string | null>;
+/** Record with an excerpt. */
+interface AlgoliaHit extends DocSearchRecord {
   _snippetResult?: {content?: {value: string}};
-}
-
-const LEVELS = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"];
-
-function toHit(hit: AlgoliaHit): PassageHit & {title: string; sectionTitle: string} {
-  const titles = LEVELS.flatMap(level => hit.hierarchy[level] ?? []);
-  const excerpt = hit._snippetResult?.content?.value ?? hit.content ?? "";
-  return {
-    url: hitPath(hit.url),
-    title: titles[0] ?? hit.hierarchy.lvl0 ?? "",
-    sectionTitle: hit.hierarchy.lvl0 ?? "",
-    titles,
-    ...splitMarks(excerpt),
-  };
 }
 
 /**
@@ -49,7 +32,10 @@ export function algoliaEngine(options: Record<string, string>): SearchEngine {
       });
       if (!response.ok) throw new Error(`Algolia answered ${response.status}`);
       const {hits} = (await response.json()) as {hits: AlgoliaHit[]};
-      return groupByPage(hits.map(toHit), limit);
+      return groupByPage(
+        hits.map(hit => hostedHit(hit, hit._snippetResult?.content?.value)),
+        limit,
+      );
     },
   };
 }

@@ -47,14 +47,29 @@ describe("algolia", () => {
 
 describe("typesense", () => {
   it("asks the collection with the search key and reads its documents", async () => {
-    const document = {url: "/a/#b", title: "A", section: "guides", titles: ["A", "B"], text: "long text"};
-    const requests = answerWith({hits: [{document}, {document: {...document, url: "/c/", title: "C"}}]});
+    const document = {
+      url: "https://x.example.org/a/#b",
+      content: "long text",
+      hierarchy: {lvl0: "Guides", lvl1: "A", lvl2: "B"},
+    };
+    const highlight = {content: {snippet: "long <mark>te</mark>xt"}};
+    const requests = answerWith({
+      hits: [{document, highlight}, {document: {url: "/c/", hierarchy: {lvl0: "C"}}}],
+    });
     const results = await typesenseEngine({
       url: "https://s.example.org/",
       apiKey: "KEY",
       collection: "docs",
     }).search("te st", 1);
-    expect(results.map(({url, passages}) => [url, passages.length])).toEqual([["/a/", 1]]);
+    expect(results).toEqual([
+      {
+        url: "/a/",
+        title: "A",
+        sectionTitle: "Guides",
+        score: 2,
+        passages: [{url: "/a/#b", titles: ["A", "B"], text: "long text", marks: [[5, 7]]}],
+      },
+    ]);
     expect(requests[0]?.url).toContain("https://s.example.org/collections/docs/documents/search?q=te+st");
     expect(requests[0]?.init.headers).toEqual({"x-typesense-api-key": "KEY"});
   });

@@ -11,6 +11,33 @@ export function hitPath(address: string): string {
 /** Maximum number of sections shown per page. */
 const PLACES = 3;
 
+/** Record as written by DocSearch crawlers and `push-search`. Empty fields are `null` or absent. */
+export interface DocSearchRecord {
+  url: string;
+  content?: string | null;
+  hierarchy: Readonly<Record<string, string | null | undefined>>;
+}
+
+/** Levels of a record's hierarchy, from the page title down. Level 0 is the section. */
+export const LEVELS = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"];
+
+/** Result of a hosted engine, before grouping by page. */
+export type HostedHit = PassageHit & {title: string; sectionTitle: string};
+
+/**
+ * Converts a record to a result.
+ *
+ * @param excerpt - part of the content with matches in `mark` tags; default: the content
+ */
+export function hostedHit(
+  {url, content, hierarchy}: DocSearchRecord,
+  excerpt = content?.slice(0, 160) ?? "",
+): HostedHit {
+  const titles = LEVELS.flatMap(level => hierarchy[level] ?? []);
+  const sectionTitle = hierarchy.lvl0 ?? "";
+  return {url: hitPath(url), title: titles[0] ?? sectionTitle, sectionTitle, titles, ...splitMarks(excerpt)};
+}
+
 /** Extracts the highlighted ranges from an excerpt in which matches are enclosed in `mark` tags. */
 export function splitMarks(excerpt: string): Pick<PassageHit, "text" | "marks"> {
   const marks: [number, number][] = [];
@@ -24,10 +51,7 @@ export function splitMarks(excerpt: string): Pick<PassageHit, "text" | "marks"> 
 }
 
 /** Groups a hosted engine's results by page, in the order in which the pages first appear. */
-export function groupByPage(
-  hits: readonly (PassageHit & {title: string; sectionTitle: string})[],
-  limit: number,
-): SearchResult[] {
+export function groupByPage(hits: readonly HostedHit[], limit: number): SearchResult[] {
   const pages = new Map<string, SearchResult>();
   for (const {title, sectionTitle, ...hit} of hits) {
     const url = hit.url.replace(/#.*/, "");

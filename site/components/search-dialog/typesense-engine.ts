@@ -1,32 +1,15 @@
-import {groupByPage, hitPath, splitMarks} from "./hosted-results.ts";
-import type {PassageHit, SearchEngine, SearchResult} from "./search-engine.ts";
-
-/** Record as written by `push-search`. */
-interface TypesenseDocument {
-  url: string;
-  title: string;
-  section: string;
-  titles: string[];
-  text: string;
-}
+import {type DocSearchRecord, groupByPage, hostedHit, LEVELS} from "./hosted-results.ts";
+import type {SearchEngine, SearchResult} from "./search-engine.ts";
 
 interface TypesenseAnswer {
-  hits?: {document: TypesenseDocument; highlight?: {text?: {snippet?: string}}}[];
+  hits?: {document: DocSearchRecord; highlight?: {content?: {snippet?: string}}}[];
 }
 
-function toHit({document, highlight}: NonNullable<TypesenseAnswer["hits"]>[number]): PassageHit & {
-  title: string;
-  sectionTitle: string;
-} {
-  const {url, title, section, titles, text} = document;
-  return {
-    url: hitPath(url),
-    title,
-    sectionTitle: section,
-    titles,
-    ...splitMarks(highlight?.text?.snippet ?? text.slice(0, 160)),
-  };
-}
+/** Searched fields. Titles weigh more than content, and those of pages and upper sections most. */
+const WEIGHTS: readonly (readonly [field: string, weight: number])[] = [
+  ...LEVELS.map((level, depth) => [`hierarchy.${level}`, 8 - depth] as const),
+  ["content", 1],
+];
 
 /**
  * Queries a Typesense server. Requires the public options `url`, `apiKey` (a search-only key) and
@@ -38,16 +21,19 @@ export function typesenseEngine(options: Record<string, string>): SearchEngine {
     async search(query, limit = 8): Promise<SearchResult[]> {
       const parameters = new URLSearchParams({
         q: query,
-        query_by: "titles,title,text",
-        query_by_weights: "4,3,1",
+        query_by: WEIGHTS.map(([field]) => field).join(","),
+        query_by_weights: WEIGHTS.map(([, weight]) => weight).join(","),
         per_page: String(limit * 3),
-        highlight_fields: "text",
+        highlight_fields: "content",
       });
       const path = `/collections/${encodeURIComponent(collection)}/documents/search?${parameters}`;
       const response = await fetch(url.replace(/\/$/, "") + path, {headers: {"x-typesense-api-key": apiKey}});
       if (!response.ok) throw new Error(`Typesense answered ${response.status}`);
       const {hits = []} = (await response.json()) as TypesenseAnswer;
-      return groupByPage(hits.map(toHit), limit);
+      return groupByPage(
+        hits.map(({document, highlight}) => hostedHit(document, highlight?.content?.snippet)),
+        limit,
+      );
     },
   };
 }
