@@ -12,7 +12,7 @@ export interface SiteView {
   context: PageContext;
   /** Content of `data/site.json`, or `null` if it does not exist. */
   site: SiteData | null;
-  /** The same file as written, for source positions; its path is relative to the project root. */
+  /** Source of `data/site.json`, for diagnostic positions. Its path is relative to the project root. */
   siteFile: {file: string; text: string} | null;
   /**
    * Config as written; `null` if it belongs to another tool, or the site is a language or version below the

@@ -10,7 +10,7 @@ interface Place {
   content: string;
 }
 
-/** Reports whether a version is the current one, whose pages are those of the config itself. */
+/** Reports whether a version is the current one, whose pages come from the config's content folder. */
 export const isCurrent = ({content, ref}: Pick<VersionConfig, "content" | "ref">): boolean =>
   content === undefined && ref === undefined;
 

@@ -11,7 +11,7 @@ interface LookFile {
   isPicture: boolean;
 }
 
-/** Returns the folder that theme files are relative to. A version from a git revision uses those of the current config. */
+/** Returns the folder that theme files are relative to. Versions from git revisions use the current theme. */
 export const themeFolder = ({root, configFile}: Pick<Project, "root" | "configFile">): string =>
   configFile === null ? root : dirname(configFile);
 

@@ -8,7 +8,7 @@ export interface Instance {
   options: Record<string, unknown>;
 }
 
-/** Returns the page plug-ins in a config: those of the classic preset, and those listed individually. */
+/** Returns the page plug-ins in a config: from the classic preset, and from the list of plug-ins. */
 export function instancesIn(config: Record<string, unknown>): {
   /** Main documentation; `null` if the site is only a blog. */
   docs: Instance | null;

@@ -36,7 +36,7 @@ const sanitizedPath = (url: string): string =>
     .toLowerCase();
 
 /**
- * Hugo, with its shortcodes and those of common documentation themes:
+ * Hugo, with built-in shortcodes and shortcodes of common documentation themes:
  * https://gohugo.io/content-management/shortcodes/
  */
 export default defineDialect({

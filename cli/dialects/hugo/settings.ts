@@ -182,7 +182,7 @@ function targetPatterns(target: unknown): string[] {
 const isNever = (keys: Record<string, unknown>): boolean =>
   /^(?:never|link)$/.test(text(record(keys.build ?? keys._build).render) ?? "");
 
-/** Returns the permalink patterns of sections; if kinds have their own, those of pages. */
+/** Returns the permalink patterns of sections. If patterns are listed by page kind, returns the ones for pages. */
 function permalinksOf(value: unknown): Record<string, string> | undefined {
   const all = record(value);
   const found = Object.entries({...all, ...record(all.page)}).flatMap(([section, pattern]) => {

@@ -192,7 +192,7 @@ describe("the plain reader", () => {
     faults,
     isMap,
   ];
-  /** Returns the positions that diagnostics use: those of list items, and the spelling of a scalar. */
+  /** Returns everything that diagnostics use: positions of list items, and the source text of scalars. */
   const place = (value: YamlFrontMatter["entries"][number]["value"]): unknown =>
     value.kind === "scalar"
       ? value.source

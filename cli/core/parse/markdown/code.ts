@@ -5,7 +5,7 @@ import type {CodeHook, FileScope, MarkedCode} from "../file-scope.ts";
 import {joinLanguages, joinManagers, npmTabs} from "./code-tabs.ts";
 import {readInfo} from "./fence-info.ts";
 
-/** Fences already read: those of a group are read before their siblings. */
+/** Fences that have been read. Fences in a code group are read before their siblings. */
 const done = new WeakSet<Code>();
 
 /** Reads the info string of a fence and the dialect's notations in its code. `meta` itself is not changed. */

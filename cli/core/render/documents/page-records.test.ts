@@ -124,7 +124,7 @@ describe("list of pages", () => {
     );
   });
 
-  it("distinguishes changes of a page from those of its neighbor, and of its body from its metadata", () => {
+  it("distinguishes a changed page from a changed neighbor, and a changed body from changed metadata", () => {
     const page: TestPage = {url: "/guides/a/", title: "A", sort: 1};
     const hashes = (own: Partial<TestPage>, neighbor: string): PageRecord["hashes"] =>
       (

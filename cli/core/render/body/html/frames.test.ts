@@ -64,7 +64,7 @@ it("resolves and checks addresses of custom elements, and never keeps one that r
   expect(render('<my-demo src="/gone/"></my-demo>').findings).toEqual(["link-page 3"]);
 });
 
-it("keeps neither unknown custom elements nor those of other projects' READMEs", () => {
+it("removes unknown custom elements, and all custom elements in READMEs of other projects", () => {
   expect(render("<other-demo>Text</other-demo>").html).not.toContain("<other-demo");
   const readme = render(
     `<my-demo>Text</my-demo>\n\n<iframe src="https://${VIDEO}/embed/x" title="Tour"></iframe>`,

@@ -75,7 +75,7 @@ function safeTag(tag: string, name: string): string {
   return `<${name}${attributes}${/\/>$/.test(tag) ? " /" : ""}>`;
 }
 
-/** Returns the URLs in an attribute value; those of a `srcset` are separated by commas (HTML, 4.8.4.2.1). */
+/** Returns the URLs in an attribute value; a `srcset` separates them by commas (HTML, 4.8.4.2.1). */
 const addressesIn = (attribute: string, value: string): string[] =>
   attribute === "srcset" ? value.split(/,\s*|\s+/) : ADDRESS_ATTRIBUTES.has(attribute) ? [value] : [];
 

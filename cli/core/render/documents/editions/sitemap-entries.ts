@@ -5,7 +5,7 @@ import {canonicalEdition, pageKey, translationsOf} from "#schemas/rules/same-pag
 export interface SitemapEntry {
   url: string;
   updated: string | undefined;
-  /** The same page in all languages; empty if there is only one. */
+  /** URLs of the page in all languages; empty if there is only one. */
   alternates: {lang: string; url: string}[];
 }
 
