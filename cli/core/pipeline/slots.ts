@@ -56,7 +56,8 @@ export function readSlots(
   for (const name of names) {
     const file = `${name}.html`;
     if (!written.includes(file)) {
-      if (names !== SLOT_NAMES && !hasAll(project.config))
+      // Only slots that the config names must have a file.
+      if (names !== SLOT_NAMES)
         diagnostics.push(
           diagnostic("slot-file", `the config fills the slot \`${name}\`, but there is no ${pathOf(file)}`),
         );
@@ -86,10 +87,6 @@ export function readSlots(
   }
   return {slots, diagnostics};
 }
-
-/** Reports whether the config enables every slot that has a file. */
-const hasAll = ({slots}: Config): boolean =>
-  slots === true || (typeof slots === "object" && !Array.isArray(slots) && slots.names === undefined);
 
 function entriesOf(folder: string): string[] {
   try {
