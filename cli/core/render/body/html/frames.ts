@@ -22,9 +22,10 @@ export function frameUrl({properties}: Element): URL | null {
 /**
  * Keeps an `iframe` with a page of a host that the config names: lazy and in a sandbox. Any other becomes a link
  * (`html-removed`). Reports `frame-title` for a frame without a title.
+ *
+ * @param url - its URL, from `frameUrl`
  */
-export function sanitizeFrame(node: Element, state: BodyState): ElementContent[] {
-  const url = frameUrl(node) as URL;
+export function sanitizeFrame(node: Element, url: URL, state: BodyState): ElementContent[] {
   const {title, width, height} = node.properties;
   const name = typeof title === "string" ? title.trim() : "";
   const {frames = []} = state.context.dialect.html;

@@ -32,8 +32,8 @@ export function sanitizeElement(node: Element, state: BodyState): ElementContent
   const component = ELEMENTS.has(name) ? undefined : COMPONENT_NAMES.get(name);
   if (component !== undefined) return embeddedComponent(component, node, state);
   const {html} = state.context.dialect;
-  if (name === "iframe" && !state.page.source.external && frameUrl(node) !== null)
-    return sanitizeFrame(node, state);
+  const url = name === "iframe" && !state.page.source.external ? frameUrl(node) : null;
+  if (url !== null) return sanitizeFrame(node, url, state);
   if (DROPPED_ELEMENTS.has(name)) {
     if (!html.silent.includes(name)) report(state, "html-removed", `\`<${name}>\` was removed`, node);
     return [];
