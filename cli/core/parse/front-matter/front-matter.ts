@@ -96,7 +96,7 @@ export function readFrontMatter(
   }
 
   function readField(read: FieldReader, entry: YamlEntry): void {
-    if (isNull(entry.value) || (isForeign && isEmpty(entry.value))) return;
+    if (isNull(entry.value, isForeign)) return;
     const result = read(entry.value);
     const isOdd = "expected" in result || (result.left ?? []).length > 0;
     if (isOdd && (own.has(entry.key) || (isForeign && !USUAL.has(entry.key)))) {
@@ -126,9 +126,6 @@ const USUAL: ReadonlySet<string> = new Set([
 
 const readAnyYaml = (yaml: string): YamlFrontMatter => readPlainFrontMatter(yaml) ?? readYaml(yaml);
 
-/** Reports whether a value is empty or an explicit `null`. */
-const isEmpty = (value: YamlValue): boolean => value.kind === "scalar" && value.value === null;
-
-/** Reports whether a value is an explicit `null`; an empty value is more likely a mistake. */
-const isNull = (value: YamlValue): boolean =>
-  value.kind === "scalar" && value.value === null && value.source !== "";
+/** Reports whether a value is `null`. An empty value counts only in pages of another tool; in ours, it is more likely a mistake. */
+const isNull = (value: YamlValue, isForeign: boolean): boolean =>
+  value.kind === "scalar" && value.value === null && (isForeign || value.source !== "");
