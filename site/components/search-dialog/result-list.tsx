@@ -1,4 +1,3 @@
-import {useSite} from "#site/app-context.ts";
 import {addressOf} from "#site/artifacts/base.ts";
 import {messages} from "#site/messages/messages.ts";
 import {markedAddress} from "#site/routes/use-marked-words.ts";
@@ -24,11 +23,7 @@ export const optionId = (list: string, at: number): string => `${list}-${at}`;
  * Renders results by page: a listbox whose options are links, so that they can also be opened in new tabs.
  */
 export function ResultList({id, groups, query, active, onPoint, onOpen}: Props) {
-  const {sections} = useSite();
-  // Records of hosted engines may contain the name of a section.
-  const titleOf = ({sectionTitle}: HitGroup): string =>
-    sections.find(({name}) => name === sectionTitle)?.title ?? sectionTitle;
-  const label = (group: HitGroup): string => [group.title, titleOf(group)].filter(Boolean).join(", ");
+  const label = ({title, sectionTitle}: HitGroup): string => [title, sectionTitle].filter(Boolean).join(", ");
   let at = -1;
   return (
     <div className="search__list" id={id} role="listbox" aria-label={messages.search.results} tabIndex={-1}>
@@ -42,7 +37,7 @@ export function ResultList({id, groups, query, active, onPoint, onOpen}: Props) 
                 key={hit.url}
                 id={optionId(id, number)}
                 hit={hit}
-                section={hit.isPage ? titleOf(group) : ""}
+                section={hit.isPage ? group.sectionTitle : ""}
                 query={query}
                 selected={number === active}
                 onPoint={() => onPoint(number)}
