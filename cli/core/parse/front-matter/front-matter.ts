@@ -127,5 +127,5 @@ const USUAL: ReadonlySet<string> = new Set([
 const readAnyYaml = (yaml: string): YamlFrontMatter => readPlainFrontMatter(yaml) ?? readYaml(yaml);
 
 /** Reports whether a value is `null`. An empty value counts only in pages of another tool; in ours, it is more likely a mistake. */
-const isNull = (value: YamlValue, isForeign: boolean): boolean =>
+const isNull = (value: YamlValue, isForeign = false): boolean =>
   value.kind === "scalar" && value.value === null && (isForeign || value.source !== "");
