@@ -34,7 +34,13 @@ export function arrange(
     sidebar?: Sidebar | undefined;
     metas?: ReadonlyMap<string, FolderMeta>;
   },
-): {arrangement: Arrangement; diagnostics: Diagnostic[]; missing: MissingEntry[]} {
+): {
+  arrangement: Arrangement;
+  diagnostics: Diagnostic[];
+  /** Errors among them about ids that exist with other case or punctuation. */
+  respelled: ReadonlySet<Diagnostic>;
+  missing: MissingEntry[];
+} {
   const orderOf = (name: string) =>
     options.sections.find(section => section.name === name)?.order ?? options.order ?? "auto";
   const {order} = options;
@@ -61,6 +67,7 @@ export function arrange(
   const byUrl = new Map(pages.map(page => [page.url, page]));
   const {neighbors, diagnostics} = neighborsOf(sections, pages);
   const linking = notFound ? [...pages, notFound] : pages;
+  const respelled = new Set<Diagnostic>();
   const changes = new Map(linking.flatMap(page => changeOf(page, options.changes)));
   return {
     arrangement: {
@@ -72,7 +79,8 @@ export function arrange(
       changes,
       writtenGroups: united.written,
     },
-    diagnostics: [...diagnostics, ...checkLinks(linking, byUrl, options.drafts ?? new Set())],
+    diagnostics: [...diagnostics, ...checkLinks(linking, byUrl, options.drafts ?? new Set(), respelled)],
+    respelled,
     missing: options.sidebar ? missingEntries(options.sidebar, found) : [],
   };
 }

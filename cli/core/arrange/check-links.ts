@@ -13,11 +13,14 @@ const MOST_KNOWN = 500;
  * nearest id, and `link-page` for links to excluded drafts; both are warnings in READMEs of other projects. A fragment
  * matches as written or percent-decoded; `#top` and the empty fragment always exist (HTML, "find a potential indicated
  * element"). Links to missing pages were reported when they were made canonical.
+ *
+ * @param respelled - collects the `link-anchor` errors whose nearest id differs only in case and punctuation
  */
 export function checkLinks(
   pages: readonly PageFacts[],
   byUrl: ReadonlyMap<string, PageFacts>,
   drafts: ReadonlySet<string>,
+  respelled: Set<Diagnostic> = new Set(),
 ): Diagnostic[] {
   const idsOf = new Map<PageFacts, Set<string>>();
   const ids = (page: PageFacts): Set<string> => {
@@ -58,8 +61,11 @@ export function checkLinks(
       }
       if (!link.fragment || isFine) continue;
       const target = link.url === null ? page : byUrl.get(link.url);
-      if (target && !hasId(target, link.fragment) && !isProgram(target, link.fragment))
-        add(page, brokenAnchor(page, link, target));
+      if (!target || hasId(target, link.fragment) || isProgram(target, link.fragment)) continue;
+      const broken = brokenAnchor(page, link, target);
+      add(page, broken);
+      if (broken.code === "link-anchor" && !page.external && isRespelled(link.fragment, target))
+        respelled.add(broken);
     }
   }
   return found;
@@ -111,6 +117,13 @@ function treePathOf(
 
 /** Normalizes an id for comparison, without hyphens, which are often the only change (`output-filename`, `outputfilename`). */
 const bare = (id: string): string => id.toLowerCase().replaceAll("-", "");
+
+/** Reports whether a fragment differs from the nearest id only in case and punctuation. */
+function isRespelled(fragment: string, target: PageFacts): boolean {
+  const letters = (id: string): string => id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+  const near = nearestId(fragment, target.readOutline().ids);
+  return near !== undefined && letters(near) === letters(fragment);
+}
 
 function nearestId(fragment: string, ids: readonly string[]): string | undefined {
   return ids.find(id => bare(id) === bare(fragment)) ?? nearest(fragment, ids);

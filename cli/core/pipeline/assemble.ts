@@ -56,6 +56,7 @@ export async function assemble(
   const {
     arrangement,
     diagnostics: ofLinks,
+    respelled,
     missing,
   } = arrange(processed.pages, {
     order: context.dialect.order,
@@ -82,7 +83,7 @@ export async function assemble(
     context,
     configFile !== null,
   );
-  const ofAnchors = settleAnchors(ofLinks, processed.pages, context.dialect);
+  const ofAnchors = settleAnchors(ofLinks, respelled, processed.pages, context.dialect);
   return {
     ...processed,
     arrangement,

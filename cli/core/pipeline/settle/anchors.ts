@@ -10,14 +10,16 @@ const ENOUGH = 5;
  * Turns errors about missing heading ids into warnings (`link-unverified`) if the site seems to use its own
  * id rule, which a plain folder does not declare: most links differ from the generated ids only in case and
  * punctuation.
+ *
+ * @param respelled - the findings among them whose nearest id differs only in case and punctuation
  */
 export function settleAnchors(
   findings: readonly Diagnostic[],
+  respelled: ReadonlySet<Diagnostic>,
   pages: readonly PageFacts[],
   {headings, links}: Dialect,
 ): Diagnostic[] {
   if (!links.mayBeBelow || headings.steps !== undefined) return [...findings];
-  const respelled = new Set(findings.filter(isRespelled));
   if (respelled.size < ENOUGH) return [...findings];
   const fragments = pages.flatMap(page => page.readChecks().links.flatMap(({fragment}) => fragment ?? []));
   // An id that consists of lowercase letters is the same under any rule.
@@ -30,13 +32,3 @@ export function settleAnchors(
     return diagnostic("link-unverified", `${message}, like most ids of this kind`, {...place, hint});
   });
 }
-
-/** Reports whether a missing id differs from an existing one only in case and punctuation. */
-function isRespelled({code, message, hint}: Diagnostic): boolean {
-  if (code !== "link-anchor") return false;
-  const wanted = /^there is no #(\S+) on /.exec(message)?.[1];
-  const near = /^Did you mean #(\S+)\?$/.exec(hint ?? "")?.[1];
-  return wanted !== undefined && near !== undefined && bare(wanted) === bare(near);
-}
-
-const bare = (id: string): string => id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
