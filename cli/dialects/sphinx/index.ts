@@ -5,7 +5,8 @@ import {readDefinitions} from "../toolkit/markdown-extra/definitions.ts";
 import {detect} from "./detect.ts";
 import {readDirectives} from "./directives.ts";
 import {readFieldLists} from "./field-lists.ts";
-import {readLinks, readRoles} from "./roles.ts";
+import {readLinks} from "./links.ts";
+import {readRoles} from "./roles.ts";
 import {TAGS} from "./tags.ts";
 import {fillSubstitutions} from "./variables.ts";
 

@@ -1,4 +1,4 @@
-import {join} from "node:path";
+import {join, posix} from "node:path";
 import {proseLines} from "#core/parse/blocks/lines.ts";
 import type {FileScope} from "#core/parse/file-scope.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
@@ -62,6 +62,21 @@ export function findLabel(name: string, scope: FileScope): Label | undefined {
   const needed = label ? [index.files.get(label.url)] : index.files.values();
   for (const file of needed) if (file) scope.page.dependencies.set(file.path, file);
   return label;
+}
+
+/**
+ * Finds a page by its path without extension, relative to the current page or to the content folder
+ * (`/guide`).
+ */
+export function pageOf(target: string, scope: FileScope): {url: string; title: string} | undefined {
+  const {pages} = scope.page.context.siteMap;
+  const own = scope.stack[0] ?? scope.path;
+  const content = posix.relative(scope.page.context.root, scope.page.context.content);
+  const folder = posix.dirname(posix.relative(content, own));
+  const bare = target.replace(/\.md$/, "");
+  const path = bare.startsWith("/") ? bare.slice(1) : posix.normalize(posix.join(folder, bare));
+  const url = pages.get(`${path}.md`);
+  return url === undefined ? undefined : {url, title: findLabel(`doc:${path}`, scope)?.title ?? path};
 }
 
 /** Indexes the labels of all pages, once per build. */

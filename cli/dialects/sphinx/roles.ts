@@ -1,9 +1,8 @@
-import {posix} from "node:path";
-import type {InlineCode, Link, PhrasingContent, Root, RootContent} from "mdast";
+import type {InlineCode, PhrasingContent, Root, RootContent} from "mdast";
 import type {FileScope, SiblingsHook} from "#core/parse/file-scope.ts";
 import {replaceAt} from "#schemas/rules/long-lists.ts";
-import {codeSpan, element, link, type Place, placeOf, plain} from "../toolkit/nodes.ts";
-import {findLabel, type Label} from "./labels.ts";
+import {codeSpan, inlineElement, link, type Place, plain} from "../toolkit/nodes.ts";
+import {findLabel, pageOf} from "./labels.ts";
 
 const ROLE = /\{([A-Za-z][\w:.+-]*)\}$/;
 /** Matches `text <target>`. */
@@ -35,12 +34,6 @@ function spanOf({position: before}: RootContent, {position}: InlineCode, size: n
   return {start: {line, column: Math.max(1, column - size), offset: offset - size}, end: position.end};
 }
 
-const inline = (tagName: string, children: PhrasingContent[], place: Place): PhrasingContent => ({
-  ...element(tagName, children as RootContent[]),
-  inline: true,
-  ...place,
-});
-
 function asRole(role: string, value: string, place: Place, scope: FileScope): PhrasingContent[] {
   const name = role.slice(role.lastIndexOf(":") + 1);
   const [, text, target = value] = TITLED.exec(value) ?? [];
@@ -65,21 +58,21 @@ function asRole(role: string, value: string, place: Place, scope: FileScope): Ph
       return [{type: "formula", value, display: false, ...place}];
     case "sub":
     case "subscript":
-      return [inline("sub", [plain(value)], place)];
+      return [inlineElement("sub", [plain(value)], place)];
     case "sup":
     case "superscript":
-      return [inline("sup", [plain(value)], place)];
+      return [inlineElement("sup", [plain(value)], place)];
     case "kbd":
-      return [inline("kbd", [plain(value)], place)];
+      return [inlineElement("kbd", [plain(value)], place)];
     case "download":
       return [link(target, [plain(text || target)], place)];
     case "strong":
     case "guilabel":
     case "menuselection":
-      return [inline("b", [plain(value.replaceAll("-->", "→").replaceAll("&", ""))], place)];
+      return [inlineElement("b", [plain(value.replaceAll("-->", "→").replaceAll("&", ""))], place)];
     case "emphasis":
     case "dfn":
-      return [inline("i", [plain(value)], place)];
+      return [inlineElement("i", [plain(value)], place)];
     case "octicon":
     case "material-regular":
     case "material-outlined":
@@ -104,167 +97,4 @@ function asRole(role: string, value: string, place: Place, scope: FileScope): Ph
     default:
       return /^bdg-/.test(name) ? words(text || value) : code(text || target);
   }
-}
-
-/**
- * Finds a page by its path without extension, relative to the current page or to the content folder
- * (`/guide`).
- */
-function pageOf(target: string, scope: FileScope): {url: string; title: string} | undefined {
-  const {pages} = scope.page.context.siteMap;
-  const own = scope.stack[0] ?? scope.path;
-  const content = posix.relative(scope.page.context.root, scope.page.context.content);
-  const folder = posix.dirname(posix.relative(content, own));
-  const bare = target.replace(/\.md$/, "");
-  const path = bare.startsWith("/") ? bare.slice(1) : posix.normalize(posix.join(folder, bare));
-  const url = pages.get(`${path}.md`);
-  return url === undefined ? undefined : {url, title: findLabel(`doc:${path}`, scope)?.title ?? path};
-}
-
-/** URL schemes resolved by another project's inventory. */
-const INVENTORY = /^(?:inv|external):/;
-
-const INVENTORY_DEFINITION = /^ {0,3}\[([^\]\n]+)\]:[ \t]*<?(?:inv|external):/gm;
-const inventories = new WeakMap<FileScope, ReadonlySet<string>>();
-
-/**
- * Returns the names of reference definitions that another project's inventory resolves (`[x]: inv:cmake#y`),
- * in lowercase.
- */
-function inventoryNames(scope: FileScope): ReadonlySet<string> {
-  let names = inventories.get(scope);
-  if (!names) {
-    const found = scope.text.includes(":") ? scope.text.matchAll(INVENTORY_DEFINITION) : [];
-    names = new Set([...found].map(([, name = ""]) => name.replaceAll(/\s+/g, " ").toLowerCase()));
-    inventories.set(scope, names);
-  }
-  return names;
-}
-
-/**
- * Resolves links to targets in the project: `[x](target)`, `[x](#target)`, `project:#target`, `project:a.md`,
- * `path:file`, pages without an extension, and URL schemes defined in the config (`wiki:Page`). Links to
- * other projects are replaced by their text.
- */
-export const readLinks: SiblingsHook = ({children}, scope) => {
-  for (const [i, child] of children.entries()) {
-    if (child.type === "definition") {
-      const label = findLabel(decoded(child.url).replace(/^(?:project:)?#?/, ""), scope);
-      if (label) child.url = addressOf(label);
-    }
-    if (child.type === "linkReference" && inventoryNames(scope).has(child.identifier.toLowerCase()))
-      children[i] = inline("span", child.children, placeOf(child)) as Root["children"][number];
-    if (child.type !== "link") continue;
-    const url = decoded(child.url);
-    const set = (target: string, title: string): void => {
-      child.url = target;
-      child.data = {...child.data, generated: true};
-      if (child.children.length === 0) child.children = [plain(title)] as Link["children"];
-    };
-    if (INVENTORY.test(url)) {
-      children[i] = asText(child, url.replace(/^.*[#:]/, ""));
-      continue;
-    }
-    const bare = url.replace(/^(?:project|path):/, "");
-    const scheme = /^([a-z][\w+.-]*):(.*)$/i.exec(bare);
-    if (scheme) {
-      // Names of targets may contain colons (`content:tabs`).
-      const named = findLabel(bare, scope);
-      if (named) set(addressOf(named), named.title);
-      if (named) continue;
-      const address = schemeAddress(scheme[1] as string, scheme[2] as string, scope);
-      if (address !== undefined) set(address, scheme[2] as string);
-      continue;
-    }
-    if (/^[\w./-]*\.\w{1,5}(?:#.*)?$/.test(bare) && !bare.startsWith("#")) {
-      const included = includedPage(bare, scope);
-      if (included !== undefined) set(included, titleFor(bare, scope));
-      else if (bare !== url) set(bare, titleFor(bare, scope));
-      else if (child.children.length === 0) set(bare, titleFor(bare, scope));
-      continue;
-    }
-    const label = findLabel(bare.replace(/^#/, ""), scope);
-    if (label) set(addressOf(label), label.title);
-    else if (
-      OBJECT.test(bare) ||
-      (FOREIGN_TARGET.test(bare) && hasInventories(scope)) ||
-      isExternal(children[i + 1])
-    )
-      children[i] = asText(child, bare.replace(/^#/, ""));
-    else {
-      const page = pageOf(bare, scope);
-      if (GENERATED.test(bare)) children[i] = asText(child, bare);
-      else if (page) set(page.url, page.title);
-      else if (bare !== url || child.children.length === 0) set(bare, bare.replace(/^#/, ""));
-    }
-  }
-};
-
-/** Index pages that Sphinx generates, which are not part of the site. */
-const GENERATED = /^(?:genindex|modindex|py-modindex|search)$/;
-
-/** Matches `#package.module.Class`, an object documented by a program. */
-const OBJECT = /^#[A-Za-z_]\w*(?:\.\w+)+$/;
-
-/** Matches `#folder/page/part`, which can't be a heading's id. */
-const FOREIGN_TARGET = /^#[\w.-]+(?:\/[\w.-]+)+$/;
-
-/** Reports whether targets may belong to other projects (`intersphinx_mapping`). */
-const hasInventories = ({page}: FileScope): boolean =>
-  page.context.dialectSettings.variables?.intersphinx_mapping === true;
-
-/** Reports whether attributes declare the preceding link external: `[x](y){.external}`. */
-const isExternal = (next: RootContent | undefined): boolean =>
-  next?.type === "text" && /^\{[^{}\n]*\.external\b[^{}\n]*\}/.test(next.value);
-
-const addressOf = ({url, id}: Label): string => (id === undefined ? url : `${url}#${id}`);
-
-/** Returns the text of a link whose target only another program knows, or its name if it has no text. */
-function asText(node: Link, name: string): Root["children"][number] {
-  const isBare =
-    node.children.length === 0 || (node.children[0]?.type === "text" && /^\w+:/.test(node.children[0].value));
-  const words = isBare ? [codeSpan(name)] : (node.children as PhrasingContent[]);
-  return inline("span", words, placeOf(node)) as Root["children"][number];
-}
-
-/**
- * Returns the URL of a page linked from an included file: relative to that file, or as set by
- * `relative-docs`.
- */
-function includedPage(target: string, {path, stack, page}: FileScope): string | undefined {
-  if (stack[0] === undefined || stack[0] === path) return undefined;
-  const {root, content, siteMap} = page.context;
-  const [, file = "", rest = ""] = /^([^#]*)(.*)$/.exec(target) ?? [];
-  const inContent = posix.relative(
-    content.split("\\").join("/"),
-    posix.join(root.split("\\").join("/"), posix.dirname(path), file),
-  );
-  const url = siteMap.pages.get(inContent);
-  return url === undefined ? undefined : url + rest;
-}
-
-const titleFor = (path: string, scope: FileScope): string =>
-  pageOf(path.replace(/#.*$/, ""), scope)?.title ?? path;
-
-function decoded(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
-}
-
-/** Returns a URL for a scheme from the config, such as `wiki: "https://en.wikipedia.org/wiki/{{path}}"`. */
-function schemeAddress(name: string, path: string, {page}: FileScope): string | undefined {
-  const schemes = page.context.dialectSettings.variables?.myst_url_schemes as
-    | Record<string, unknown>
-    | undefined;
-  const rule = schemes && Object.hasOwn(schemes, name) ? schemes[name] : undefined;
-  const pattern = typeof rule === "string" ? rule : (rule as {url?: unknown} | undefined)?.url;
-  if (typeof pattern !== "string") return undefined;
-  const [file = "", fragment = ""] = path.split("#", 2);
-  return pattern
-    .replaceAll(/\{\{\s*path\s*\}\}/g, () => file)
-    .replaceAll(/\{\{\s*fragment\s*\}\}/g, () => fragment)
-    .replace(/#$/, "");
 }

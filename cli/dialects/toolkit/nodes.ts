@@ -48,6 +48,13 @@ export const element = (
   attributes: Record<string, unknown> = {},
 ): HtmlElement => ({type: "htmlElement", tagName, attributes, inline: false, children: [...children]});
 
+/** Creates an HTML element around inline content. */
+export const inlineElement = (
+  tagName: string,
+  children: PhrasingContent[],
+  place: Place,
+): PhrasingContent => ({...element(tagName, children as RootContent[]), inline: true, ...place});
+
 /** Creates an empty element that makes an id a link target. */
 export const anchor = (id: string): HtmlElement => ({
   type: "htmlElement",
