@@ -36,8 +36,8 @@ describe("banner", () => {
     await close.focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => page.locator(".banner").isVisible()).toBe(false);
-    expect(await page.evaluate(() => localStorage.getItem("notification-dismissed"))).toBe("3");
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe("brand");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("notification-dismissed"))).toBe("3");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("brand");
     await page.reload();
     expect(await page.locator(".banner").isVisible()).toBe(false);
     await page.context().close();

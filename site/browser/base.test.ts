@@ -80,10 +80,10 @@ describe("a site below a base", () => {
     await page.keyboard.press("/");
     await page.locator("dialog input").fill("entry points");
     const hit = page.locator("[role=option]").first();
-    expect(await hit.getAttribute("href")).toMatch(/^\/project\/concepts\/entry-points\//);
+    await expect.poll(() => hit.getAttribute("href")).toMatch(/^\/project\/concepts\/entry-points\//);
     await hit.click();
     await page.waitForURL(/\/project\/concepts\/entry-points\//);
-    expect(await page.evaluate("window.loadedOnce")).toBe(true);
+    await expect.poll(() => page.evaluate("window.loadedOnce")).toBe(true);
     expect({foreign, problems}).toEqual({foreign: [], problems: []});
     await page.context().close();
   });

@@ -35,8 +35,8 @@ describe("navigation in the client", () => {
     expect(await follow(".docs__side a[href='/concepts/output/']", "Output")).toEqual([
       "/data/pages/concepts/output/index.json",
     ]);
-    expect(await page.locator(".docs__side [aria-current=page] ~ button").count()).toBe(1);
-    expect(await page.locator('.side__anchors a[href="#targets"]').count()).toBe(1);
+    await expect.poll(() => page.locator(".docs__side [aria-current=page] ~ button").count()).toBe(1);
+    await expect.poll(() => page.locator('.side__anchors a[href="#targets"]').count()).toBe(1);
     expect(await follow('.tabs a[href="/guides/"]', "Guides")).toEqual([
       "/data/pages/guides/index.json",
       "/data/sections/guides.json",
@@ -47,7 +47,7 @@ describe("navigation in the client", () => {
       "/data/pages/concepts/no-headings/index.json",
     ]);
     expect(await follow('.tabs a[href="/guides/"]', "Guides")).toEqual([]);
-    expect(await rows()).toEqual(guides);
+    await expect.poll(rows).toEqual(guides);
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -83,7 +83,7 @@ describe("navigation in the client", () => {
           location.pathname === path && document.title === expected && !document.querySelector(".skel"),
         [encodeURI(url), title],
       );
-      if (url !== "/") expect(await shown(), url).toBe(content);
+      if (url !== "/") await expect.poll(() => shown(), {message: url}).toBe(content);
     }
     expect(problems).toEqual([]);
     await page.context().close();
@@ -95,8 +95,8 @@ describe("navigation in the client", () => {
       await page.evaluate(() => scrollTo(0, 900));
       await page.locator(".pager [rel=next]").evaluate(link => (link as HTMLElement).click());
       await titled(page, "No Headings");
-      expect(await scrollTop(page)).toBe(0);
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("No Headings");
+      await expect.poll(() => scrollTop(page)).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("No Headings");
       await expect
         .poll(() => page.locator("[aria-live=polite].sr").textContent())
         .toBe("No Headings | packer");
@@ -110,10 +110,10 @@ describe("navigation in the client", () => {
       const {page} = await site.open("/concepts/entry-points/", {width});
       await page.locator('#dx-body a[href="/concepts/output/#targets"]').click();
       await titled(page, "Output");
-      const top = await page.locator("#targets").evaluate(element => element.getBoundingClientRect().top);
-      expect(top).toBeGreaterThan(50);
-      expect(top).toBeLessThan(400);
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe("targets");
+      const top = () => page.locator("#targets").evaluate(element => element.getBoundingClientRect().top);
+      await expect.poll(top).toBeGreaterThan(50);
+      await expect.poll(top).toBeLessThan(400);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("targets");
       await page.context().close();
     }
   });
@@ -128,18 +128,18 @@ describe("navigation in the client", () => {
     await page.evaluate(() => scrollTo(0, 300));
     await page.goBack();
     await titled(page, "Entry Points");
-    expect(await scrollTop(page)).toBe(700);
+    await expect.poll(() => scrollTop(page)).toBe(700);
     await page.goForward();
     await titled(page, "Output");
-    expect(await scrollTop(page)).toBe(300);
+    await expect.poll(() => scrollTop(page)).toBe(300);
     await page.context().close();
   });
 
   it("moves between headings of a page with the history", async () => {
     const {page} = await site.open("/concepts/entry-points/", {width: 1440});
     await page.click('.toc a[href="#11-in-scope"]');
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
     const far = await scrollTop(page);
-    expect(far).toBeGreaterThan(500);
     await page.goBack();
     await expect.poll(() => scrollTop(page)).toBe(0);
     await page.goForward();
@@ -158,11 +158,11 @@ describe("navigation in the client", () => {
     });
     await page.click(".side__row a[href='/concepts/output/']");
     await page.waitForSelector(".skel");
-    expect(await page.locator("main h1").textContent()).toBe("Output");
-    expect(await page.locator('.side__row [aria-current="page"]').textContent()).toBe("Output");
+    await expect.poll(() => page.locator("main h1").textContent()).toBe("Output");
+    await expect.poll(() => page.locator('.side__row [aria-current="page"]').textContent()).toBe("Output");
     answer();
     await page.waitForSelector("#dx-body");
-    expect(await page.locator("#dx-body").textContent()).toContain("A sentence");
+    await expect.poll(() => page.locator("#dx-body").textContent()).toContain("A sentence");
     await page.context().close();
   });
 
@@ -172,12 +172,12 @@ describe("navigation in the client", () => {
     await page.click(".side__row a[href='/concepts/output/']");
     const alert = page.getByRole("alert");
     await alert.waitFor();
-    expect(await alert.textContent()).toContain("Error loading content.");
-    expect(await page.locator(".pager").count()).toBe(1);
+    await expect.poll(() => alert.textContent()).toContain("Error loading content.");
+    await expect.poll(() => page.locator(".pager").count()).toBe(1);
     await page.unroute("**/data/pages/concepts/output/index.json");
     await alert.getByRole("button").click();
     await page.waitForSelector("#dx-body");
-    expect(await page.title()).toBe("Output | packer");
+    await expect.poll(() => page.title()).toBe("Output | packer");
     await page.context().close();
   });
 
@@ -200,7 +200,7 @@ describe("navigation in the client", () => {
     answer();
     await answered;
     await nextFrames(page);
-    expect(await page.locator("h1").textContent()).toBe("Entry Points");
+    await expect.poll(() => page.locator("h1").textContent()).toBe("Entry Points");
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -228,12 +228,12 @@ describe("navigation in the client", () => {
     const {page} = await site.open("/concepts/");
     await page.click(".side__row a[href='/concepts/entry-points/']");
     await titled(page, "Entry Points");
-    expect(await page.locator('meta[name="description"]').getAttribute("content")).toBe(
-      "Where packing begins.",
-    );
-    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(
-      "https://docs.example.org/concepts/entry-points/",
-    );
+    await expect
+      .poll(() => page.locator('meta[name="description"]').getAttribute("content"))
+      .toBe("Where packing begins.");
+    await expect
+      .poll(() => page.locator('link[rel="canonical"]').getAttribute("href"))
+      .toBe("https://docs.example.org/concepts/entry-points/");
     await page.context().close();
   });
 });

@@ -141,7 +141,7 @@ it("shows slots in the document, and each once after hydration and navigations",
   await page.goBack();
   await page.waitForFunction(() => document.title.startsWith("Guide"));
   await expect.poll(shown).toEqual(all);
-  expect(await page.evaluate(() => (window as unknown as {started: number}).started)).toBe(1);
+  await expect.poll(() => page.evaluate(() => (window as unknown as {started: number}).started)).toBe(1);
   expect(live.problems).toEqual([]);
 });
 

@@ -83,7 +83,7 @@ describe("a deploy while a tab is open", () => {
     const before = await modules(page);
     shown = "later";
     await walkOn(page);
-    expect(await modules(page)).not.toBe(before);
+    await expect.poll(() => modules(page)).not.toBe(before);
     expect(problems).toEqual([]);
     await close(context);
   });
@@ -162,9 +162,9 @@ describe("offline", () => {
       route.fulfill({status: 200, contentType: "text/html", body: "<h1>Home</h1>"}),
     );
     await page.evaluate(target => fetch(target).catch(() => {}), address);
-    expect(
-      await page.evaluate(target => caches.match(target).then(found => found === undefined), address),
-    ).toBe(true);
+    await expect
+      .poll(() => page.evaluate(target => caches.match(target).then(found => found === undefined), address))
+      .toBe(true);
     await close(context);
   });
 });

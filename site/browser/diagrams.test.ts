@@ -86,7 +86,7 @@ describe("diagrams", () => {
     await expect.poll(() => code.isVisible()).toBe(true);
     await page.getByRole("button", {name: "Hide source"}).click();
     await page.emulateMedia({media: "print"});
-    expect(await code.isVisible()).toBe(true);
+    await expect.poll(() => code.isVisible()).toBe(true);
     await page.context().close();
     const plain = await site.open("/docs/kinds/", {javaScriptEnabled: false});
     expect(await plain.page.locator("figure[data-island=Diagram] pre").first().textContent()).toContain(

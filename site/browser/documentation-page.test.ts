@@ -93,7 +93,7 @@ describe("documentation page", () => {
     expect(await hash.evaluate(element => getComputedStyle(element).opacity)).toBe("0");
     await page.hover("#options");
     await expect.poll(() => hash.evaluate(element => getComputedStyle(element).opacity)).toBe("1");
-    expect(await hash.getAttribute("href")).toBe("#options");
+    await expect.poll(() => hash.getAttribute("href")).toBe("#options");
     await page.context().close();
   });
 
@@ -147,7 +147,7 @@ describe("documentation page", () => {
     await tabs.first().focus();
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => page.getByRole("tabpanel").textContent()).toContain("pnpm add packer");
-    expect(await tabs.nth(1).getAttribute("aria-selected")).toBe("true");
+    await expect.poll(() => tabs.nth(1).getAttribute("aria-selected")).toBe("true");
     await page.context().close();
   });
 

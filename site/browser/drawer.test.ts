@@ -44,10 +44,10 @@ describe("drawer", () => {
     expect((await (await fetch(`${site.url}/concepts/`)).text()).includes('id="dx-drawer"')).toBe(false);
     await page.click(".bar__burger");
     await page.waitForSelector("#dx-drawer[open]");
-    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Close navigation");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Close navigation");
     await page.keyboard.press("Escape");
     await expect.poll(() => isOpen(page)).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Open navigation");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Open navigation");
     await expect.poll(() => page.locator("#dx-drawer").isVisible()).toBe(false);
     expect(problems).toEqual([]);
     await page.context().close();
@@ -92,13 +92,13 @@ describe("drawer", () => {
       [10, 400],
       [x, y],
     ]);
-    expect(await page.evaluate(() => document.documentElement.dataset.early)).toBe(
-      opened ? "menu" : undefined,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset.early))
+      .toBe(opened ? "menu" : undefined);
     arrive();
     await page.waitForFunction(() => document.documentElement.dataset.alive);
     if (opened) await page.waitForSelector("#dx-drawer[open]");
-    else expect(await isOpen(page)).toBe(false);
+    else await expect.poll(() => isOpen(page)).toBe(false);
     await page.context().close();
   });
 
@@ -132,18 +132,17 @@ describe("drawer", () => {
     const {page} = await withDrawer();
     await page.click(".bar__burger");
     await page.waitForSelector("#dx-drawer[open]");
-    expect(await page.locator(".drawer__top a").allTextContents()).toEqual([
-      "Documentation",
-      "Contribute",
-      "Vote",
-      "Blog",
-    ]);
-    expect(await page.locator(".drawer__docs .is-active").allTextContents()).toEqual(["Concepts"]);
-    expect(await page.locator('#dx-drawer [aria-current="page"]').textContent()).toBe("Entry Points");
+    await expect
+      .poll(() => page.locator(".drawer__top a").allTextContents())
+      .toEqual(["Documentation", "Contribute", "Vote", "Blog"]);
+    await expect.poll(() => page.locator(".drawer__docs .is-active").allTextContents()).toEqual(["Concepts"]);
+    await expect
+      .poll(() => page.locator('#dx-drawer [aria-current="page"]').textContent())
+      .toBe("Entry Points");
     await page.click('#dx-drawer .side__row a[href="/concepts/output/"]');
     await page.waitForFunction(() => document.title.startsWith("Output"));
-    expect(await isOpen(page)).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Output");
+    await expect.poll(() => isOpen(page)).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Output");
     await page.context().close();
   });
 
@@ -268,7 +267,7 @@ describe("drawer", () => {
     await page.waitForSelector("#dx-drawer[open]");
     await drag(page, places);
     await nextFrames(page);
-    expect(await isOpen(page)).toBe(opened);
+    await expect.poll(() => isOpen(page)).toBe(opened);
     await page.context().close();
   });
 
@@ -285,7 +284,7 @@ describe("drawer", () => {
     await expect.poll(() => isOpen(page)).toBe(false);
     await page.touchscreen.tap(10, 400);
     await nextFrames(page);
-    expect(await isOpen(page)).toBe(false);
+    await expect.poll(() => isOpen(page)).toBe(false);
     await page.context().close();
   });
 });

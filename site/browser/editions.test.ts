@@ -119,9 +119,9 @@ describe("two versions in three languages below a base", () => {
       .first()
       .waitFor();
     const hits = page.locator(".hit--page");
-    expect(await hits.evaluateAll(all => all.map(hit => (hit as HTMLAnchorElement).href))).toEqual(
-      urls.map(url => site.url + url),
-    );
+    await expect
+      .poll(() => hits.evaluateAll(all => all.map(hit => (hit as HTMLAnchorElement).href)))
+      .toEqual(urls.map(url => site.url + url));
     expect(await violations(page)).toEqual([]);
     expect(faults()).toEqual([]);
     await page.context().close();

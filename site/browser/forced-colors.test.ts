@@ -43,12 +43,11 @@ describe.each(["light", "dark"] as const)("in forced colors, %s", colorScheme =>
         forcedColors: "active",
       });
       if (opener) await page.click(opener);
-      if (opener === ".search-trigger") {
-        await page.keyboard.type("entry");
-        await page.waitForSelector(on);
-      }
+      if (opener === ".search-trigger") await page.keyboard.type("entry");
+      // The drawer and the dialog load their content when they open.
+      for (const wanted of [on, off]) await page.locator(wanted).filter({visible: true}).first().waitFor();
       await settled(page);
-      expect(await marks(page, off)).not.toBe("");
+      await expect.poll(() => marks(page, off)).not.toBe("");
       expect(await marks(page, on)).not.toBe(await marks(page, off));
       await page.context().close();
     },

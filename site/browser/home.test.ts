@@ -33,9 +33,9 @@ describe("home", () => {
     await page.click(".brand >> nth=0");
     await page.waitForSelector(".rotator");
     const word = () => page.locator(".rotator .is-in").textContent();
-    expect(await word()).toBe("assets");
+    await expect.poll(word).toBe("assets");
     await page.clock.runFor(4900);
-    expect(await word()).toBe("assets");
+    await expect.poll(word).toBe("assets");
     for (const next of ["scripts", "images", "styles", "assets"]) {
       await page.clock.runFor(5000);
       await expect.poll(word).toBe(next);
@@ -149,7 +149,7 @@ describe("sponsors", () => {
       "up to $200",
     ]);
     await page.getByRole("radio", {name: "Monthly"}).check();
-    expect(await headings()).toEqual(["Monthly Platinum Sponsors", "Monthly Gold Sponsors", "Backers"]);
+    await expect.poll(headings).toEqual(["Monthly Platinum Sponsors", "Monthly Gold Sponsors", "Backers"]);
     await page.context().close();
   });
 
@@ -226,8 +226,8 @@ describe("any number of sponsors", () => {
   it("shows only the call for sponsors if there are none", async () => {
     const {page, problems} = await openWith(0, 0);
     const become = page.locator(section).getByRole("link");
-    expect(await become.allTextContents()).toEqual(["Become a sponsor"]);
-    expect(await page.locator(`${section} :is(li, .mark, [role=radiogroup], h3)`).count()).toBe(0);
+    await expect.poll(() => become.allTextContents()).toEqual(["Become a sponsor"]);
+    await expect.poll(() => page.locator(`${section} :is(li, .mark, [role=radiogroup], h3)`).count()).toBe(0);
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -237,15 +237,11 @@ describe("any number of sponsors", () => {
     const height = () => page.locator(section).evaluate(element => element.clientHeight);
     const before = await height();
     await page.locator(`${section} li a`).first().waitFor();
-    expect(await page.locator(`${section} li b`).allTextContents()).toEqual([
-      "gold 0",
-      "gold 1",
-      "backer 0",
-      "backer 1",
-      "backer 2",
-    ]);
-    expect(await page.locator(`${section} .mark--letter`).count()).toBe(0);
-    expect(await height()).toBe(before);
+    await expect
+      .poll(() => page.locator(`${section} li b`).allTextContents())
+      .toEqual(["gold 0", "gold 1", "backer 0", "backer 1", "backer 2"]);
+    await expect.poll(() => page.locator(`${section} .mark--letter`).count()).toBe(0);
+    await expect.poll(height).toBe(before);
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -254,7 +250,7 @@ describe("any number of sponsors", () => {
     const {page, problems} = await openWith(100, 400);
     await page.locator(".tier--backer").scrollIntoViewIfNeeded();
     await page.locator(".tier--backer li a").first().waitFor();
-    expect(await page.locator(".tier--backer li a").count()).toBe(400);
+    await expect.poll(() => page.locator(".tier--backer li a").count()).toBe(400);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(390);
     expect(problems).toEqual([]);

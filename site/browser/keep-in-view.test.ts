@@ -45,7 +45,7 @@ describe("the current entry", () => {
         await expect
           .poll(() => inView(page, ".docs__side", "[aria-current]"), {message: `sidebar at ${part}`})
           .toBe(true);
-        expect(await page.evaluate(() => Math.round(scrollY))).toBe(wanted);
+        await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(wanted);
       }
       expect(problems).toEqual([]);
       await page.context().close();

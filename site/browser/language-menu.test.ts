@@ -27,7 +27,7 @@ describe("language menu", () => {
       await page.keyboard.press(key);
       await expect.poll(at, {message: key}).toContain(text);
     }
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.context().close();
   });
 
@@ -39,19 +39,19 @@ describe("language menu", () => {
     await page.keyboard.press("ArrowDown");
     await expect.poll(open).toBe("true");
     await page.keyboard.press("Escape");
-    await expect.poll(() => open()).toBe("false");
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe("lang__btn");
+    await expect.poll(open).toBe("false");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("lang__btn");
     await button.press("Enter");
     await page.locator('[role="menuitem"]').first().waitFor();
     await button.press("Enter");
-    expect(await open()).toBe("false");
+    await expect.poll(open).toBe("false");
     await page.keyboard.press("ArrowDown");
     await expect.poll(open).toBe("true");
     await page.keyboard.press("Tab");
-    await expect.poll(() => open()).toBe("false");
+    await expect.poll(open).toBe("false");
     await button.press("Enter");
     await page.mouse.click(5, 500);
-    await expect.poll(() => open()).toBe("false");
+    await expect.poll(open).toBe("false");
     await page.context().close();
   });
 
@@ -59,7 +59,7 @@ describe("language menu", () => {
     const {page} = await site.open("/guides/caching/");
     const open = () => page.getByRole("button", {name: /language/}).getAttribute("aria-expanded");
     await page.hover(".lang__btn");
-    expect(await open()).toBe("true");
+    await expect.poll(open).toBe("true");
     await page.mouse.move(10, 600);
     await expect.poll(open).toBe("false");
     await page.context().close();

@@ -75,7 +75,7 @@ describe("a site in three languages below a base", () => {
     ] as const) {
       await choose(page, lang);
       await page.waitForURL(`${site.url}${path}`);
-      expect(await page.locator("html").getAttribute("lang")).toBe(lang);
+      await expect.poll(() => page.locator("html").getAttribute("lang")).toBe(lang);
       await page.waitForFunction(() => document.documentElement.dataset.alive === "true");
     }
     await page.goto(`${site.url}/de/guide/umlaute/`);
@@ -93,7 +93,7 @@ describe("a site in three languages below a base", () => {
     await page.waitForURL(`${site.url}/de/guide/`);
     await page.locator(".docs__side a", {hasText: "Umlaute"}).click();
     await page.waitForURL(`${site.url}/de/guide/umlaute/`);
-    expect(await page.evaluate("window.loadedOnce")).toBe(true);
+    await expect.poll(() => page.evaluate("window.loadedOnce")).toBe(true);
     await choose(page, "zh-CN");
     await page.waitForURL(`${site.url}/zh/`);
     await page.context().close();
@@ -103,7 +103,7 @@ describe("a site in three languages below a base", () => {
     const {page, missing, problems} = await open("/");
     await page.locator("main a", {hasText: "in German"}).click();
     await page.waitForURL(`${site.url}/de/guide/`);
-    expect(await page.locator("html").getAttribute("lang")).toBe("de");
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("de");
     await page.goto(`${site.url}/de/`);
     await page.locator("main a", {hasText: "auf Chinesisch"}).click();
     await page.waitForURL(`${site.url}/zh/guide/`);
@@ -121,11 +121,11 @@ describe("a site in three languages below a base", () => {
     expect(await page.locator("link[hreflang]").count()).toBe(0);
     await page.locator(".docs__side a", {hasText: "安装"}).click();
     await page.waitForURL(`${site.url}/zh/guide/install/`);
-    expect(await page.locator(".untranslated").count()).toBe(0);
-    expect(await page.locator("article").getAttribute("lang")).toBeNull();
-    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(
-      "https://docs.example.org/project/zh/guide/install/",
-    );
+    await expect.poll(() => page.locator(".untranslated").count()).toBe(0);
+    await expect.poll(() => page.locator("article").getAttribute("lang")).toBeNull();
+    await expect
+      .poll(() => page.locator('link[rel="canonical"]').getAttribute("href"))
+      .toBe("https://docs.example.org/project/zh/guide/install/");
     await page.context().close();
   });
 

@@ -45,7 +45,7 @@ describe("offline after one visit", () => {
     ] as const) {
       await go(page, path);
       await page.waitForFunction(text => document.title === text, title);
-      expect(await page.getByRole("alert").count(), path).toBe(0);
+      await expect.poll(() => page.getByRole("alert").count(), {message: path}).toBe(0);
       await page.getByText("You are offline").waitFor();
     }
     await page.click(".docs__side a[href='/concepts/']");
@@ -61,13 +61,15 @@ describe("offline after one visit", () => {
     await go(page, "/guides/caching/");
     const alert = page.getByRole("alert");
     await alert.waitFor();
-    expect(await alert.textContent()).toContain("You can read the pages that you visited");
-    expect(await page.locator("h1").textContent()).toBe("Caching");
-    expect(await page.locator(".docs__side .side__row a").allTextContents()).toContain("Getting Started");
-    expect(await page.locator(".docs__side [aria-current=page]").textContent()).toBe("Caching");
+    await expect.poll(() => alert.textContent()).toContain("You can read the pages that you visited");
+    await expect.poll(() => page.locator("h1").textContent()).toBe("Caching");
+    await expect
+      .poll(() => page.locator(".docs__side .side__row a").allTextContents())
+      .toContain("Getting Started");
+    await expect.poll(() => page.locator(".docs__side [aria-current=page]").textContent()).toBe("Caching");
     await page.context().setOffline(false);
     await page.waitForSelector("#dx-body");
-    expect(await page.title()).toBe("Caching | packer");
+    await expect.poll(() => page.title()).toBe("Caching | packer");
     await page.context().close();
   });
 
@@ -76,7 +78,9 @@ describe("offline after one visit", () => {
     await page.keyboard.press("/");
     await page.locator("dialog[open] input").fill("caching");
     await page.locator("[role=option]").first().waitFor();
-    expect(await page.locator("[role=option]").first().getAttribute("href")).toContain("/guides/caching/");
+    await expect
+      .poll(() => page.locator("[role=option]").first().getAttribute("href"))
+      .toContain("/guides/caching/");
     await page.context().close();
   });
 

@@ -56,7 +56,7 @@ describe("printing", () => {
     expect(printed.address[1]).toContain("https://x.example.org/text");
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     await page.emulateMedia({media: "screen"});
-    expect(await state()).toEqual(before);
+    await expect.poll(state).toEqual(before);
     await page.context().close();
   });
 });
@@ -68,11 +68,10 @@ describe("images", () => {
        <img src="https://img.example.org/b.png" alt=""> <img src="data:image/png;base64,AA" alt="broken data"></p>`,
     );
     await expect.poll(() => page.locator("#dx-body img").count()).toBe(0);
-    expect(await page.locator("#dx-body .img-chip").allTextContents()).toEqual([
-      "build status",
-      "broken data",
-    ]);
-    expect(await page.locator("#dx-body a .img-chip").count()).toBe(1);
+    await expect
+      .poll(() => page.locator("#dx-body .img-chip").allTextContents())
+      .toEqual(["build status", "broken data"]);
+    await expect.poll(() => page.locator("#dx-body a .img-chip").count()).toBe(1);
     await page.context().close();
   });
 
@@ -102,7 +101,7 @@ describe("images", () => {
     await page.keyboard.press("Enter");
     await page.locator("dialog.dialog--zoom[open] button").click();
     await expect.poll(() => page.locator("dialog.dialog--zoom").count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("large");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("large");
     await page.locator("#small").click();
     await expect.poll(() => page.locator("dialog.dialog--zoom").count()).toBe(0);
     expect(problems).toEqual([]);
@@ -118,7 +117,7 @@ describe("the page as Markdown", () => {
     expect(await clipboard(page)).toBe(readFileSync(join(site.folder, "guides/caching.md"), "utf8"));
     await page.getByRole("button", {name: "Other formats"}).click();
     const item = page.getByRole("menuitem", {name: "View as Markdown"});
-    expect(await item.getAttribute("href")).toBe("/guides/caching.md");
+    await expect.poll(() => item.getAttribute("href")).toBe("/guides/caching.md");
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect.poll(() => item.isVisible()).toBe(false);
@@ -143,9 +142,11 @@ describe("colors", () => {
       ["Light", "light"],
     ] as const) {
       await button.click();
-      await expect.poll(() => theme()).toBe(value);
-      expect(await button.getAttribute("aria-label")).toBe(`Appearance: ${label}`);
-      expect(await page.locator("footer").getByRole("radio", {name: label}).isChecked()).toBe(true);
+      await expect.poll(theme).toBe(value);
+      await expect.poll(() => button.getAttribute("aria-label")).toBe(`Appearance: ${label}`);
+      await expect
+        .poll(() => page.locator("footer").getByRole("radio", {name: label}).isChecked())
+        .toBe(true);
     }
     await page.reload();
     expect(await theme()).toBe("light");
@@ -211,16 +212,16 @@ describe("the layout", () => {
     await page.keyboard.press("?");
     const dialog = page.getByRole("dialog", {name: "Keyboard shortcuts"});
     await dialog.waitFor();
-    expect(await dialog.locator("kbd").allTextContents()).toEqual(
-      expect.arrayContaining(["/", "Ctrl K", "?"]),
-    );
+    await expect
+      .poll(() => dialog.locator("kbd").allTextContents())
+      .toEqual(expect.arrayContaining(["/", "Ctrl K", "?"]));
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect.poll(() => dialog.count()).toBe(0);
     await page.keyboard.press("/");
     await page.locator("dialog[open] input").pressSequentially("why?");
-    expect(await page.locator("dialog[open] input").inputValue()).toBe("why?");
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => page.locator("dialog[open] input").inputValue()).toBe("why?");
+    await expect.poll(() => dialog.count()).toBe(0);
     expect(problems).toEqual([]);
     await page.context().close();
   });

@@ -46,7 +46,7 @@ describe("routes", () => {
       link.click();
     });
     await page.waitForFunction(() => document.title.startsWith("Output"));
-    expect(await shown()).toBe("/concepts/output/#targets");
+    await expect.poll(shown).toBe("/concepts/output/#targets");
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -70,9 +70,9 @@ describe("routes", () => {
       const {pathname, search, hash} = new URL(page.url());
       expect(decodeURIComponent(pathname)).toBe(url);
       expect(search + hash).toBe("");
-      expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(
-        `https://docs.example.org${pathname}`,
-      );
+      await expect
+        .poll(() => page.locator('link[rel="canonical"]').getAttribute("href"))
+        .toBe(`https://docs.example.org${pathname}`);
       await page.context().close();
     },
   );
@@ -162,8 +162,8 @@ describe("routes", () => {
     await page.evaluate(() => Object.assign(window, {same: true}));
     await page.click('#dx-body a[href="/concepts/output/#targets"]');
     await page.waitForFunction(() => document.title === "Output | packer");
-    expect(await page.evaluate("window.same")).toBe(true);
-    expect(await page.evaluate(() => location.hash)).toBe("#targets");
+    await expect.poll(() => page.evaluate("window.same")).toBe(true);
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe("#targets");
     await page.context().close();
   });
 

@@ -72,7 +72,7 @@ describe("list of a blog", () => {
     const {page, problems} = await site.open("/blog/2026-01-02-first/");
     await page.locator(".eyebrow a").click();
     await page.locator(".entry a").first().waitFor();
-    expect(await page.locator(".entry p").last().textContent()).toBe("The first entry.");
+    await expect.poll(() => page.locator(".entry p").last().textContent()).toBe("The first entry.");
     await page.locator(".entry a").first().click();
     await page.waitForFunction(() => document.title.startsWith("Second"));
     expect(problems).toEqual([]);
@@ -118,11 +118,11 @@ describe("vote", () => {
     await page.click('.bar__nav a[href="/vote/"]');
     const titles = () => page.locator(".vote li h2").allTextContents();
     await expect.poll(titles).toEqual(["Alpha", "Zeta"]);
-    expect(await page.locator(".vote__score").first().textContent()).toContain("14");
+    await expect.poll(() => page.locator(".vote__score").first().textContent()).toContain("14");
     await page.getByRole("radio", {name: "By title"}).check();
-    expect(await titles()).toEqual(["Alpha", "Zeta"]);
+    await expect.poll(titles).toEqual(["Alpha", "Zeta"]);
     await page.getByRole("radio", {name: "Most votes"}).check();
-    expect(await page.locator(".filters").textContent()).toContain("4 March 2026");
+    await expect.poll(() => page.locator(".filters").textContent()).toContain("4 March 2026");
     await page.context().close();
   });
 

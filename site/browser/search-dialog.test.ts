@@ -75,13 +75,15 @@ describe("search dialog", () => {
       if (key === "Meta+k") await page.evaluate(pressCommandK);
       else await page.keyboard.press(key);
       await page.waitForSelector(".search[open]");
-      expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Search documentation");
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.ariaLabel))
+        .toBe("Search documentation");
       await page.keyboard.press("Escape");
       await page.waitForSelector(".search", {state: "hidden"});
     }
     await page.click(".search-trigger");
     await page.keyboard.type("a/b");
-    expect(await page.locator(".search input").inputValue()).toBe("a/b");
+    await expect.poll(() => page.locator(".search input").inputValue()).toBe("a/b");
     await page.keyboard.press("Escape");
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("search-trigger");
     expect(problems).toEqual([]);
@@ -121,7 +123,9 @@ describe("search dialog", () => {
     const options = page.getByRole("option");
     await expect.poll(() => options.count()).toBe(4);
     const heads = page.locator(".search__group .hit--page div :is(b, small)");
-    expect(await heads.allTextContents()).toEqual(["Entry Points", "Concepts", "Output", "Concepts"]);
+    await expect
+      .poll(() => heads.allTextContents())
+      .toEqual(["Entry Points", "Concepts", "Output", "Concepts"]);
     const middles = await heads.evaluateAll(all =>
       all.slice(0, 2).map(part => {
         const {top, height} = part.getBoundingClientRect();
@@ -129,8 +133,8 @@ describe("search dialog", () => {
       }),
     );
     expect(Math.abs((middles[0] as number) - (middles[1] as number))).toBeLessThan(4);
-    expect(await page.locator(".search output").textContent()).toBe("4 results in 2 pages");
-    expect(await page.locator(".hit p mark").allTextContents()).toContain("entries");
+    await expect.poll(() => page.locator(".search output").textContent()).toBe("4 results in 2 pages");
+    await expect.poll(() => page.locator(".hit p mark").allTextContents()).toContain("entries");
     const active = () =>
       page.evaluate(() => {
         const field = document.querySelector(".search input");
@@ -138,16 +142,16 @@ describe("search dialog", () => {
         const option = document.getElementById(id);
         return option?.ariaSelected === "true" ? option.querySelector("b")?.textContent : null;
       });
-    expect(await active()).toBe("Entry Points");
+    await expect.poll(active).toBe("Entry Points");
     await page.keyboard.press("ArrowUp");
-    await expect.poll(() => active()).toBe("Targets");
+    await expect.poll(active).toBe("Targets");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
-    await expect.poll(() => active()).toBe("Options");
+    await expect.poll(active).toBe("Options");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.title.startsWith("Entry Points"));
-    expect(await page.evaluate(() => location.hash)).toBe("#options");
-    expect(await page.locator(".search").isVisible()).toBe(false);
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe("#options");
+    await expect.poll(() => page.locator(".search").isVisible()).toBe(false);
     await page.context().close();
   });
 
@@ -178,7 +182,7 @@ describe("search dialog", () => {
     await page.locator(".search input").fill("fail");
     const alert = page.locator(".search").getByRole("alert");
     await alert.waitFor();
-    expect(await alert.textContent()).toContain("Search could not be loaded.");
+    await expect.poll(() => alert.textContent()).toContain("Search could not be loaded.");
     await alert.getByRole("button").click();
     await expect.poll(() => asked.filter(query => query === "fail").length).toBe(2);
     await page.context().close();

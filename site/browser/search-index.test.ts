@@ -42,12 +42,12 @@ describe("search in the site's index", () => {
     }
     await page.keyboard.press("Enter");
     await page.waitForURL("**/concepts/output/#names");
-    expect(await page.locator(".search").isVisible()).toBe(false);
+    await expect.poll(() => page.locator(".search").isVisible()).toBe(false);
     await page.waitForFunction(() => {
       const top = document.getElementById("names")?.getBoundingClientRect().top ?? -1;
       return top >= 0 && top < innerHeight / 2;
     });
-    expect(await page.title()).toContain("Output");
+    await expect.poll(() => page.title()).toContain("Output");
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -76,7 +76,7 @@ describe("search in the site's index", () => {
       await alive(page);
       await ask(page, "caching");
       await option(page, "/guides/caching/").waitFor();
-      expect(await page.locator(".search .hit p").count()).toBeGreaterThan(0);
+      await expect.poll(() => page.locator(".search .hit p").count()).toBeGreaterThan(0);
       await page.locator(".search input").fill("banner plugin");
       await option(page, "/plugins/banner-plugin/").waitFor();
     } finally {

@@ -56,7 +56,7 @@ describe("text typed into search", () => {
       release();
       await page.keyboard.type(QUERY.slice(8), {delay});
       await page.waitForSelector(".search[open] [role=combobox]");
-      expect(await field(page)).toBe(QUERY);
+      await expect.poll(() => field(page)).toBe(QUERY);
       await page.context().close();
     });
 
@@ -68,7 +68,7 @@ describe("text typed into search", () => {
       await page.keyboard.press("Escape");
       await opened(page);
       await page.keyboard.type(QUERY, {delay});
-      expect(await field(page)).toBe(QUERY);
+      await expect.poll(() => field(page)).toBe(QUERY);
       await page.context().close();
     });
   });
@@ -103,12 +103,12 @@ describe("text typed into search", () => {
     await page.keyboard.type("caching");
     const alert = page.locator(".search[open]").getByRole("alert");
     await alert.waitFor();
-    expect(await field(page)).toBe("caching");
+    await expect.poll(() => field(page)).toBe("caching");
     await page.keyboard.type("!");
     await page.context().unroute(/\/search-dialog-[^/]*\.js$/);
     await alert.getByRole("button").click();
     // In Chromium, a failed module fails again until the page is reloaded, so the text must be kept.
-    expect(await field(page)).toBe("caching!");
+    await expect.poll(() => field(page)).toBe("caching!");
     await page.context().close();
   });
 
@@ -119,11 +119,11 @@ describe("text typed into search", () => {
     await page.keyboard.type("caching");
     const alert = page.locator(".search[open]").getByRole("alert");
     await alert.waitFor();
-    expect(await field(page)).toBe("caching");
+    await expect.poll(() => field(page)).toBe("caching");
     await page.context().unroute(/\/data\/search\//);
     await alert.getByRole("button").click();
     await page.getByRole("option").first().waitFor();
-    expect(await field(page)).toBe("caching");
+    await expect.poll(() => field(page)).toBe("caching");
     await page.context().close();
   });
 
@@ -145,10 +145,12 @@ describe("results", () => {
     await page.keyboard.type("caching", {delay: 20});
     const first = page.getByRole("option").first();
     await first.waitFor();
-    expect(await first.getAttribute("href")).toBe("/guides/caching/");
-    expect(await first.locator("small").textContent()).toBe("Guides");
-    expect(await first.getAttribute("aria-selected")).toBe("true");
-    expect(await page.locator(".search output").textContent()).toMatch(/^\d+ results? in \d+ pages?$/);
+    await expect.poll(() => first.getAttribute("href")).toBe("/guides/caching/");
+    await expect.poll(() => first.locator("small").textContent()).toBe("Guides");
+    await expect.poll(() => first.getAttribute("aria-selected")).toBe("true");
+    await expect
+      .poll(() => page.locator(".search output").textContent())
+      .toMatch(/^\d+ results? in \d+ pages?$/);
     await page.keyboard.press("Enter");
     await page.waitForURL("**/guides/caching/");
     await page.context().close();

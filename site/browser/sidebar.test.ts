@@ -31,11 +31,11 @@ describe("sidebar", () => {
     await button.focus();
     await page.keyboard.press("Enter");
     const other = page.locator(".docs__side .version .menu a").nth(1);
-    expect(await other.getAttribute("href")).toBe("https://v4.example.org/");
-    expect(await other.getAttribute("rel")).toBe("nofollow");
+    await expect.poll(() => other.getAttribute("href")).toBe("https://v4.example.org/");
+    await expect.poll(() => other.getAttribute("rel")).toBe("nofollow");
     await page.keyboard.press("Escape");
     await expect.poll(() => button.getAttribute("aria-expanded")).toBe("false");
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe("version__btn");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("version__btn");
     await page.context().close();
   });
 
@@ -66,10 +66,10 @@ describe("sidebar", () => {
     await asked;
     const link = page.locator('.side__anchors a[href="/plugins/html-plugin/#usage"]');
     await link.waitFor();
-    expect(await button.getAttribute("aria-expanded")).toBe("true");
+    await expect.poll(() => button.getAttribute("aria-expanded")).toBe("true");
     await link.click();
     await page.waitForFunction(() => document.title.startsWith("HtmlPlugin"));
-    expect(await page.evaluate(() => location.hash)).toBe("#usage");
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe("#usage");
     await page.context().close();
   });
 

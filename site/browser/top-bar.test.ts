@@ -89,8 +89,8 @@ describe("top bar", () => {
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await ground();
     await page.getByRole("radio", {name: "Dark"}).check();
+    await expect.poll(ground).not.toBe(light);
     const dark = await ground();
-    expect(dark).not.toBe(light);
     await page.route("**/assets/*.js", route => route.abort());
     await page.goto(`${site.url}/guides/`);
     expect(await ground()).toBe(dark);

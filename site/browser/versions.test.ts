@@ -50,8 +50,8 @@ describe("a site in two versions", () => {
     await page.evaluate("window.loadedOnce = true");
     await page.locator(".docs__side a", {hasText: "Use"}).click();
     await page.waitForURL(`${site.url}/docs/1/guide/use/`);
-    expect(await canonical(page)).toBe("https://docs.example.org/docs/guide/use/");
-    expect(await page.evaluate("window.loadedOnce")).toBe(true);
+    await expect.poll(() => canonical(page)).toBe("https://docs.example.org/docs/guide/use/");
+    await expect.poll(() => page.evaluate("window.loadedOnce")).toBe(true);
     await page.context().close();
   });
 
@@ -68,7 +68,7 @@ describe("a site in two versions", () => {
       .locator(count > 0 ? ".hit--page" : ".search__empty b")
       .first()
       .waitFor();
-    expect(await page.locator(".hit--page").count()).toBe(count);
+    await expect.poll(() => page.locator(".hit--page").count()).toBe(count);
     await page.context().close();
   });
 });

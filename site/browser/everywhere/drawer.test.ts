@@ -16,7 +16,7 @@ describe("drawer", () => {
   it("opens by button with focus inside, traps it, and restores it on Escape", async () => {
     const {page, problems} = await visit("/concepts/entry-points/", phone);
     await openDrawer(page);
-    expect(await page.evaluate("document.activeElement.ariaLabel")).toBe("Close navigation");
+    await expect.poll(() => page.evaluate("document.activeElement.ariaLabel")).toBe("Close navigation");
     for (let press = 0; press < 40; press++) {
       await page.keyboard.press("Tab");
       const isInside = await page.evaluate(() => {
@@ -27,7 +27,7 @@ describe("drawer", () => {
     }
     await page.keyboard.press("Escape");
     await expect.poll(() => isOpen(page)).toBe(false);
-    expect(await page.evaluate("document.activeElement.ariaLabel")).toBe("Open navigation");
+    await expect.poll(() => page.evaluate("document.activeElement.ariaLabel")).toBe("Open navigation");
     expect(problems).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe("drawer", () => {
     const {page} = await visit("/concepts/entry-points/", phone);
     await swipe(page, places);
     if (opened) await expect.poll(() => isOpen(page)).toBe(true);
-    else expect(await isOpen(page)).toBe(false);
+    else await expect.poll(() => isOpen(page)).toBe(false);
   });
 
   it("closes by swipe; a tap after an undecided swipe leaves it unchanged", async () => {
@@ -114,9 +114,9 @@ describe("drawer", () => {
       [235, 400],
       [230, 400],
     ]);
-    expect(await isOpen(page)).toBe(true);
+    await expect.poll(() => isOpen(page)).toBe(true);
     await swipe(page, [[250, 400]]);
-    expect(await isOpen(page)).toBe(true);
+    await expect.poll(() => isOpen(page)).toBe(true);
     await swipe(page, [
       [250, 400],
       [235, 400],
@@ -142,9 +142,9 @@ describe("drawer", () => {
     ] as const;
     await swipe(page, opening, closing);
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(await isOpen(page)).toBe(false);
+    await expect.poll(() => isOpen(page)).toBe(false);
     await swipe(page, opening, closing, opening);
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(await isOpen(page)).toBe(true);
+    await expect.poll(() => isOpen(page)).toBe(true);
   });
 });

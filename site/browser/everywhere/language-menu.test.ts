@@ -22,7 +22,7 @@ describe("language menu", () => {
       if (key) await page.keyboard.press(key);
       await expect.poll(() => focused(page), {message: key}).toContain(text);
     }
-    expect(await page.evaluate("scrollY")).toBe(0);
+    await expect.poll(() => page.evaluate("scrollY")).toBe(0);
   });
 
   it("handles two keys within one frame", async () => {
@@ -47,7 +47,7 @@ describe("language menu", () => {
     await expect.poll(() => isOpen(page)).toBe("true");
     await page.keyboard.press("Escape");
     await expect.poll(() => isOpen(page)).toBe("false");
-    expect(await page.evaluate("document.activeElement.className")).toBe("lang__btn");
+    await expect.poll(() => page.evaluate("document.activeElement.className")).toBe("lang__btn");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Tab");
     await expect.poll(() => isOpen(page)).toBe("false");
@@ -66,7 +66,7 @@ describe("language menu", () => {
     await expect.poll(() => isOpen(page)).toBe("false");
     await page.click(".lang__btn");
     await page.mouse.move(10, 600);
-    expect(await isOpen(page)).toBe("true");
+    await expect.poll(() => isOpen(page)).toBe("true");
     await page.click(".lang__btn");
     await expect.poll(() => isOpen(page)).toBe("false");
   });

@@ -30,13 +30,13 @@ describe("offline after one visit", () => {
     ] as const) {
       await go(page, path);
       await expect.poll(() => page.title()).toBe(title);
-      expect(await page.locator("[role=alert]").count(), path).toBe(0);
+      await expect.poll(() => page.locator("[role=alert]").count(), {message: path}).toBe(0);
     }
     await page.click(".search-trigger");
     await page.waitForSelector(".search [role=combobox]");
     await page.keyboard.type("caching");
     await page.waitForSelector("[role=option]");
-    expect(await page.locator("[role=option]").getAttribute("href")).toContain("/guides/caching/");
+    await expect.poll(() => page.locator("[role=option]").getAttribute("href")).toContain("/guides/caching/");
     expect(problems).toEqual([]);
   });
 
@@ -44,6 +44,6 @@ describe("offline after one visit", () => {
     const {page, go} = await visitOnce("/concepts/");
     await go(page, "/guides/caching/");
     await page.waitForSelector("[role=alert]");
-    expect(await page.locator("h1").textContent()).toBe("Caching");
+    await expect.poll(() => page.locator("h1").textContent()).toBe("Caching");
   });
 });

@@ -114,7 +114,7 @@ describe("the scroll position on a long page", () => {
     const {page, go} = await visit(LONG, {before: TALL});
     await readOn(page);
     await go(page, "/concepts/output/");
-    expect(await page.evaluate("scrollY")).toBe(0);
+    await expect.poll(() => page.evaluate("scrollY")).toBe(0);
   });
 });
 
@@ -124,8 +124,8 @@ describe("between pages", () => {
     await page.evaluate("scrollTo(0, 300)");
     await follow(page, ".pager [rel=next]");
     await page.waitForFunction(() => document.title.startsWith("No Headings"));
-    expect(await page.evaluate("scrollY")).toBe(0);
-    expect(await page.evaluate("document.activeElement.textContent")).toBe("No Headings");
+    await expect.poll(() => page.evaluate("scrollY")).toBe(0);
+    await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe("No Headings");
     await page.goBack();
     await page.waitForFunction(() => document.title.startsWith("Output"));
     await expect.poll(() => page.evaluate("scrollY")).toBe(300);

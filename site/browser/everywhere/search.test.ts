@@ -6,7 +6,7 @@ describe("search", () => {
     const {page, problems} = await visit("/guides/caching/");
     await page.keyboard.press("Control+k");
     await page.waitForSelector(".search[open] input");
-    expect(await page.evaluate("document.activeElement.ariaLabel")).toBe("Search documentation");
+    await expect.poll(() => page.evaluate("document.activeElement.ariaLabel")).toBe("Search documentation");
     await page.keyboard.type("output");
     await page.waitForSelector("[role=option]");
     const heights = await page.evaluate(() => ({
@@ -19,7 +19,7 @@ describe("search", () => {
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.title.startsWith("Output"));
-    expect(await page.locator(".search").isVisible()).toBe(false);
+    await expect.poll(() => page.locator(".search").isVisible()).toBe(false);
     await page.keyboard.press("Control+k");
     await page.locator(".search input").fill("");
     await page.waitForSelector(".search__again");
@@ -49,7 +49,7 @@ describe("search", () => {
       const before = await page.evaluate<number>("said.length");
       await page.keyboard.type(text);
       await expect.poll(() => page.evaluate<number>("said.length")).toBeGreaterThan(before);
-      expect(await page.evaluate("said.at(-1)")).toMatch(/^\d+ results? in/);
+      await expect.poll(() => page.evaluate("said.at(-1)")).toMatch(/^\d+ results? in/);
     }
   });
 

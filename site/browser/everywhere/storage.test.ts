@@ -16,10 +16,10 @@ describe("the reader's choices", () => {
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.title.startsWith("Caching"));
     await go(page, "/guides/");
-    expect(await page.locator(".banner").isVisible()).toBe(false);
+    await expect.poll(() => page.locator(".banner").isVisible()).toBe(false);
     await page.click(".search-trigger");
     await page.waitForSelector(".search__again");
-    expect(await page.locator(".search__again").textContent()).toContain("caching");
+    await expect.poll(() => page.locator(".search__again").textContent()).toContain("caching");
   });
 
   it("are known in other tabs", async () => {
@@ -27,7 +27,7 @@ describe("the reader's choices", () => {
     await page.click(".banner__close");
     await page.waitForSelector(".banner", {state: "hidden"});
     const other = await newTab("/guides/");
-    expect(await other.locator(".banner").isVisible()).toBe(false);
+    await expect.poll(() => other.locator(".banner").isVisible()).toBe(false);
   });
 });
 

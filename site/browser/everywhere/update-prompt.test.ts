@@ -46,7 +46,7 @@ describe("the prompt to load a newer version", () => {
     expect(await prompt(page)).toBe(0);
     await go(page, "/guides/");
     await controlled(page);
-    expect(await prompt(page)).toBe(0);
+    await expect.poll(() => prompt(page)).toBe(0);
   });
 
   it("is shown in every tab when there is one, and each is reloaded on request", async () => {
@@ -62,12 +62,12 @@ describe("the prompt to load a newer version", () => {
     await page.click(".update .btn");
     await reloaded(page);
     await controlled(page);
-    expect(await prompt(page)).toBe(0);
+    await expect.poll(() => prompt(page)).toBe(0);
     // The worker that was announced in this tab is already active.
-    expect(await prompt(other)).toBe(1);
+    await expect.poll(() => prompt(other)).toBe(1);
     await other.click(".update .btn");
     await reloaded(other);
-    expect(await prompt(other)).toBe(0);
+    await expect.poll(() => prompt(other)).toBe(0);
   });
 
   it("is shown in a tab that has been open since the first visit", async () => {
