@@ -6,6 +6,7 @@ import {localeConfig, versionConfig} from "./settings/editions.ts";
 import {externalSettings} from "./settings/external.ts";
 import {elementSettings, frameSettings} from "./settings/html.ts";
 import {color, headElement, homeData} from "./settings/look.ts";
+import {messageSettings} from "./settings/messages.ts";
 import {pageFiles} from "./settings/page-files.ts";
 import {pageLists} from "./settings/page-lists.ts";
 import {searchSettings} from "./settings/search.ts";
@@ -145,6 +146,9 @@ export const config = z.strictObject({
   lang: languageTag
     .default("en")
     .describe("Language of the pages (BCP 47), such as `en` or `pt-BR`; with `locales`, the default one"),
+  messages: messageSettings
+    .default({})
+    .describe("Replaces interface texts of the default language: path of the text → new text"),
   locales: z
     .array(localeConfig)
     .optional()

@@ -39,6 +39,9 @@ export const site = artifact(
       description: stable(z.string().describe("Description of the site")),
       tagline: z.string().optional().describe("Tagline of the site"),
       lang: stable(z.string().describe("Language of the site (BCP 47)")),
+      messages: evolving(z.record(z.string(), z.string()))
+        .optional()
+        .describe("Interface texts that the project replaces, by path"),
       origin: stable(z.string().optional().describe("Scheme and host of the deployed site")),
       base: stable(pageUrl.describe("Path of the site on its host; urls of artifacts are relative to it")),
       logo: z

@@ -9,6 +9,7 @@ import {watchCopyButtons} from "./components/code/copy-buttons.ts";
 import {focusButtons} from "./components/modal/focus-buttons.ts";
 import {watchShortcuts} from "./components/shortcuts/watch-shortcuts.ts";
 import {watchMenus} from "./components/top-bar/watch-menus.ts";
+import {setMessages} from "./messages/messages.ts";
 import {createRouter} from "./routes/router.ts";
 import {scrollMemory} from "./routes/scroll-memory.ts";
 import {watchLinks} from "./routes/watch-links.ts";
@@ -33,7 +34,8 @@ async function main(): Promise<void> {
   const root = document.getElementById("dx-root");
   if (!root) return;
   const boot = readBootData(document);
-  const {base, languages, versions} = boot.site;
+  const {base, languages, versions, messages} = boot.site;
+  setMessages(messages);
   setBase(base, [...languages, ...versions]);
   const memory = scrollMemory(tabStorage());
   const router = createRouter({boot, window, memory});

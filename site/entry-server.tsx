@@ -4,6 +4,7 @@ import {setBase} from "./artifacts/base.ts";
 import {shownUrl} from "./artifacts/shown-url.ts";
 import type {BootData, SiteFacts, View} from "./artifacts/types.ts";
 import {dressBody} from "./components/page-body/dress-body.ts";
+import {setMessages} from "./messages/messages.ts";
 import {documentTitle, isNoIndex} from "./routes/document-title.ts";
 import type {RouterHandle, RouterState} from "./routes/router-state.ts";
 import {loadScreen} from "./screens/registry.ts";
@@ -16,6 +17,7 @@ export async function prepare(): Promise<void> {
 /** Renders the root element of one route. `html` is the body of the page, or empty. */
 export function render(boot: BootData, html: string): string {
   setBase(boot.site.base);
+  setMessages(boot.site.messages);
   const url = shownUrl(boot.view);
   const state: RouterState = {
     id: 0,
@@ -36,7 +38,7 @@ export function render(boot: BootData, html: string): string {
 }
 
 /** Returns the parts of a document's head that depend on the view. */
-export const describe = (view: View, site: SiteFacts): {title: string; noIndex: boolean} => ({
-  title: documentTitle(view, site),
-  noIndex: isNoIndex(view),
-});
+export function describe(view: View, site: SiteFacts): {title: string; noIndex: boolean} {
+  setMessages(site.messages);
+  return {title: documentTitle(view, site), noIndex: isNoIndex(view)};
+}

@@ -2,6 +2,7 @@ import {z} from "zod";
 import {languageTag} from "../common.ts";
 import {bannerData, footerData, navigationItem} from "../site-data.ts";
 import {homeData} from "./look.ts";
+import {messageSettings} from "./messages.ts";
 import {pageLists} from "./page-lists.ts";
 import {sectionList} from "./section.ts";
 import {sidebar} from "./sidebar.ts";
@@ -43,6 +44,7 @@ export const localeConfig = z.strictObject({
     .union([z.literal(""), path])
     .optional()
     .describe("What urls begin with behind the path of the language; default: as for the whole site"),
+  messages: messageSettings.optional().describe("Replaces interface texts of this language"),
   ...own,
 });
 export type LocaleConfig = z.output<typeof localeConfig>;

@@ -42,12 +42,13 @@ export function pageFacts(page: PageDocument, links: EditionLinks | null): PageF
 /** Strips redirects and other build-time data from the site document. */
 export function siteFacts(site: Site, feed: boolean, edition: string | null): SiteFacts {
   const {title, titleSuffix, lang, base, sections, navigation, icons, languages, versions, banner} = site;
-  const {footer, splash, home, logo, search, screens} = site;
+  const {footer, splash, home, logo, search, screens, messages} = site;
   const {head: _, ...slots} = site.slots ?? {};
   return {
     title,
     titleSuffix,
     lang,
+    messages,
     base,
     sections,
     navigation,

@@ -12,6 +12,7 @@ type SiteDocumentFacts = Pick<
   | "title"
   | "titleSuffix"
   | "lang"
+  | "messages"
   | "base"
   | "sections"
   | "navigation"

@@ -20,7 +20,8 @@ const virtualModule = (id: string, text: (environment: string) => string): Plugi
 export const messages = (): Plugin =>
   virtualModule("virtual:messages", environment => {
     const name = clientLanguage(environment.split("_")[1] ?? "en");
-    return `export {${name} as messages} from "/site/messages/${name}.ts";`;
+    const file = name === "en" ? "/schemas/settings/interface-texts.ts" : `/site/messages/${name}.ts`;
+    return `export {${name} as messages} from "${file}";`;
   });
 
 /**

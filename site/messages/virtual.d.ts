@@ -1,5 +1,5 @@
 declare module "virtual:messages" {
-  export const messages: import("./en.ts").Messages;
+  export const messages: import("#schemas/settings/interface-texts.ts").InterfaceTexts;
 }
 
 declare module "virtual:diagrams" {

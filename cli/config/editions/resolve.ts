@@ -144,6 +144,7 @@ const editionConfig = (config: Config, {place, locale, version}: Plan): Config =
   ...pick(version),
   ...pick(locale),
   lang: locale.lang,
+  messages: {...(locale.isDefault ? config.messages : {}), ...locale.messages},
   base: `${siteAddress(config).base}${place.path === "" ? "" : `${place.path}/`}`,
   search: {...config.search, options: ownIndex(config.search.options, place.path)},
 });

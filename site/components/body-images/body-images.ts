@@ -1,3 +1,4 @@
+import {fillText} from "#schemas/rules/fill-text.ts";
 import {BODY_ID} from "#site/artifacts/ids.ts";
 import {messages} from "#site/messages/messages.ts";
 
@@ -31,7 +32,10 @@ function offerZoom(image: HTMLImageElement): void {
   image.classList.add("is-zoomable");
   image.tabIndex = 0;
   image.setAttribute("role", "button");
-  image.setAttribute("aria-label", messages.page.zoom(image.alt));
+  image.setAttribute(
+    "aria-label",
+    image.alt ? fillText(messages.page.zoom, {text: image.alt}) : messages.page.zoomUnnamed,
+  );
 }
 
 const imageOf = ({target}: Event): HTMLImageElement | null =>

@@ -1,3 +1,4 @@
+import {fillText} from "#schemas/rules/fill-text.ts";
 import {useSite} from "#site/app-context.ts";
 import {addressOf} from "#site/artifacts/base.ts";
 import {messages} from "#site/messages/messages.ts";
@@ -9,7 +10,7 @@ import {messages} from "#site/messages/messages.ts";
 export function Brand() {
   const {title, logo} = useSite();
   return (
-    <a className="brand" href={addressOf("/")} aria-label={messages.home(title)}>
+    <a className="brand" href={addressOf("/")} aria-label={fillText(messages.home, {site: title})}>
       {logo && <img src={addressOf(logo.dark)} alt="" width={logo.width} height={logo.height} />}
       {!logo?.alone && title}
     </a>

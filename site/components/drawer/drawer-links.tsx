@@ -1,3 +1,4 @@
+import {fillText} from "#schemas/rules/fill-text.ts";
 import {useRoute, useSite} from "#site/app-context.ts";
 import {messages} from "#site/messages/messages.ts";
 import {isActive} from "#site/routes/is-active.ts";
@@ -32,7 +33,7 @@ export function DrawerLinks() {
       </nav>
       <VersionSwitch />
       {section && (
-        <nav aria-label={messages.bar.pagesInMenu(section.title)}>
+        <nav aria-label={fillText(messages.bar.pagesInMenu, {section: section.title})}>
           <SectionList section={section} current={url} />
         </nav>
       )}

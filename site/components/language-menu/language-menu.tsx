@@ -1,4 +1,5 @@
 import {useId, useRef} from "react";
+import {fillText} from "#schemas/rules/fill-text.ts";
 import {useSite} from "#site/app-context.ts";
 import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
@@ -7,7 +8,8 @@ import {useMenuButton} from "./use-menu-button.ts";
 
 /** Returns the name of a language in the page's language, if it is known and differs from the native name. */
 function nameOf({lang, title}: {lang: string; title: string}): string {
-  const name = messages.language.names[lang.split("-")[0] ?? ""] ?? "";
+  const names: Partial<Record<string, string>> = messages.language.names;
+  const name = names[lang.split("-")[0] ?? ""] ?? "";
   return name === title ? "" : name;
 }
 
@@ -29,7 +31,7 @@ export function LanguageMenu() {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={messages.language.button(short, current.title)}
+        aria-label={fillText(messages.language.button, {short, title: current.title})}
         {...button}
       >
         <Icon name="globe" />

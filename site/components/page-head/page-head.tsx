@@ -1,3 +1,4 @@
+import {fillText} from "#schemas/rules/fill-text.ts";
 import {useRoute, useSite} from "#site/app-context.ts";
 import {addressOf} from "#site/artifacts/base.ts";
 import type {PageFacts, SectionRows} from "#site/artifacts/types.ts";
@@ -34,7 +35,7 @@ export function PageHead({
       </div>
       {page.date && (
         <p className="doc-head__date">
-          <time dateTime={page.date}>{messages.page.published(formatDate(page.date))}</time>
+          <time dateTime={page.date}>{fillText(messages.page.published, {date: formatDate(page.date)})}</time>
         </p>
       )}
       <FeedLink page={page} section={section} />

@@ -1,4 +1,5 @@
 import {useEffect, useState} from "react";
+import {fillText} from "#schemas/rules/fill-text.ts";
 import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {forgetRecent, readRecent} from "./recent-searches.ts";
@@ -28,7 +29,7 @@ export function RecentSearches({shown, onChoose}: Props) {
             <button
               className="icon-btn"
               type="button"
-              aria-label={messages.search.forget(query)}
+              aria-label={fillText(messages.search.forget, {query})}
               onClick={() => setQueries(forgetRecent(query))}
             >
               <Icon name="close" small />

@@ -1,4 +1,5 @@
 import {type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState} from "react";
+import {fillText} from "#schemas/rules/fill-text.ts";
 import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {closeModal, fitVisible, modalEvents} from "../modal/modal.ts";
@@ -154,7 +155,7 @@ export function SearchDialog({open, setOpen, draft}: SearchDialogProps) {
       )}
       <SearchKeys
         query={state.status === "done" ? state.query : ""}
-        text={count > 0 ? messages.search.count(count, groups.length) : ""}
+        text={count > 0 ? fillText(messages.search.count, {results: count, pages: groups.length}) : ""}
       />
     </dialog>
   );

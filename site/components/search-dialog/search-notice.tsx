@@ -1,3 +1,4 @@
+import {fillText} from "#schemas/rules/fill-text.ts";
 import {messages} from "#site/messages/messages.ts";
 import {LoadError} from "../load-error/load-error.tsx";
 import type {SearchState} from "./use-search.ts";
@@ -10,7 +11,7 @@ export function SearchNotice({state, onRetry}: {state: SearchState; onRetry: () 
     <div className="search__empty" role="status">
       {state.status === "done" ? (
         <>
-          <b>{none(state.query)}</b>
+          <b>{fillText(none, {query: state.query})}</b>
           {noneHint}
         </>
       ) : (

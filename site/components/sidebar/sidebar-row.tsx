@@ -1,4 +1,5 @@
 import {useId, useState} from "react";
+import {fillText} from "#schemas/rules/fill-text.ts";
 import type {SectionRow} from "#site/artifacts/types.ts";
 import {messages} from "#site/messages/messages.ts";
 import {Breakable} from "../breakable/breakable.tsx";
@@ -38,7 +39,7 @@ export function SidebarRow({page, current}: Props) {
             type="button"
             aria-expanded={open}
             aria-controls={open && (missing || anchors) ? id : undefined}
-            aria-label={messages.sidebar.sectionsOf(page.title)}
+            aria-label={fillText(messages.sidebar.sectionsOf, {title: page.title})}
             onClick={() => setOpen(!open)}
           />
         )}

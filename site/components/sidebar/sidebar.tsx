@@ -1,4 +1,5 @@
 import {type RefObject, useEffect, useRef} from "react";
+import {fillText} from "#schemas/rules/fill-text.ts";
 import type {SectionRows} from "#site/artifacts/types.ts";
 import {messages} from "#site/messages/messages.ts";
 import {useCurrentHeading} from "#site/routes/current-heading.ts";
@@ -12,7 +13,11 @@ export function Sidebar({section, current}: {section: SectionRows; current: stri
   const root = useRef<HTMLElement>(null);
 
   return (
-    <nav className="docs__side" aria-label={messages.bar.pages(section.title)} ref={root}>
+    <nav
+      className="docs__side"
+      aria-label={fillText(messages.bar.pages, {section: section.title})}
+      ref={root}
+    >
       <Slot name="sidebar-start" />
       <VersionSwitch />
       <SectionList section={section} current={current} />

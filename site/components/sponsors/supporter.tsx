@@ -1,4 +1,5 @@
 import {useState} from "react";
+import {fillText} from "#schemas/rules/fill-text.ts";
 import type {SponsorsList} from "#schemas/sponsors.ts";
 import {addressOf} from "#site/artifacts/base.ts";
 import {messages} from "#site/messages/messages.ts";
@@ -33,7 +34,11 @@ export function Supporter({supporter, type, card, size, bare = false}: Props) {
   }
   const {name, url, total, monthly} = supporter;
   const amount = type === "total" ? total : monthly;
-  const tooltip = messages.sponsors.tooltip(formatDollars(total), name, formatDollars(monthly));
+  const tooltip = fillText(messages.sponsors.tooltip, {
+    total: formatDollars(total),
+    name,
+    monthly: formatDollars(monthly),
+  });
   return (
     <Link href={url} rel="nofollow" title={tooltip} {...(card ? {} : {"aria-label": tooltip})}>
       <Mark name={name} avatar={supporter.avatar} size={size} letter={!bare} />

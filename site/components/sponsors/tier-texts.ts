@@ -1,3 +1,4 @@
+import {fillText} from "#schemas/rules/fill-text.ts";
 import type {SponsorTier} from "#schemas/sponsors.ts";
 import {messages} from "#site/messages/messages.ts";
 import {formatDollars} from "./money.ts";
@@ -14,14 +15,16 @@ const isByAmount = (tier: SponsorTier): boolean =>
 
 /** Returns the heading of a tier, which mentions monthly amounts if they are shown. */
 export const tierHeading = (tier: SponsorTier, type: AmountType): string =>
-  type === "monthly" && isByAmount(tier) ? messages.sponsors.monthlyHeading(tier.heading) : tier.heading;
+  type === "monthly" && isByAmount(tier)
+    ? fillText(messages.sponsors.monthlyHeading, {heading: tier.heading})
+    : tier.heading;
 
 /** Describes the amounts of a tier; empty if there is no limit. */
 export function tierRange(tier: SponsorTier, type: AmountType): string {
   const {minimum, maximum} = tier[type];
   const {from, between, upTo} = messages.sponsors.range;
   if (minimum !== undefined && maximum !== undefined)
-    return between(formatDollars(minimum), formatDollars(maximum));
-  if (minimum !== undefined) return from(formatDollars(minimum));
-  return maximum === undefined ? "" : upTo(formatDollars(maximum));
+    return fillText(between, {minimum: formatDollars(minimum), maximum: formatDollars(maximum)});
+  if (minimum !== undefined) return fillText(from, {minimum: formatDollars(minimum)});
+  return maximum === undefined ? "" : fillText(upTo, {maximum: formatDollars(maximum)});
 }

@@ -1,4 +1,5 @@
 import {useEffect} from "react";
+import {fillText} from "#schemas/rules/fill-text.ts";
 import {useRoute, useRouter} from "#site/app-context.ts";
 import {withAddresses} from "#site/artifacts/base.ts";
 import type {PageFacts, SectionRows} from "#site/artifacts/types.ts";
@@ -88,7 +89,9 @@ function PageEnd({page}: {page: PageFacts}) {
       <Contributors handles={page.contributors} />
       {page.updated && (
         <p className="updated">
-          <time dateTime={page.updated}>{messages.page.updated(formatDate(page.updated))}</time>
+          <time dateTime={page.updated}>
+            {fillText(messages.page.updated, {date: formatDate(page.updated)})}
+          </time>
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState} from "react";
 import type {KnownProject} from "#schemas/organization.ts";
+import {fillText} from "#schemas/rules/fill-text.ts";
 import {Avatar} from "#site/components/contributors/avatar.tsx";
 import {onceInView} from "#site/components/contributors/once-in-view.ts";
 import {Icon} from "#site/components/icon/icon.tsx";
@@ -23,7 +24,11 @@ export function ProjectCard({project, neededUrl}: {project: KnownProject; needed
       <h2>
         <Link href={`https://github.com/${repo}`}>{name}</Link>
         {page && (
-          <a className="card__docs" href={hrefOf(page)} aria-label={messages.organization.docs(name)}>
+          <a
+            className="card__docs"
+            href={hrefOf(page)}
+            aria-label={fillText(messages.organization.docs, {repo: name})}
+          >
             {messages.organization.documentation}
           </a>
         )}
@@ -46,7 +51,11 @@ export function ProjectCard({project, neededUrl}: {project: KnownProject; needed
         )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div className="card__badges" role="group" aria-label={messages.organization.status(name)}>
+      <div
+        className="card__badges"
+        role="group"
+        aria-label={fillText(messages.organization.status, {repo: name})}
+      >
         {badgesOf(project).map(badge => (
           <BadgeImage key={badge.content} badge={badge} repo={name} wanted={seen} />
         ))}

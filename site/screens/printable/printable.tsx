@@ -1,3 +1,4 @@
+import {fillText} from "#schemas/rules/fill-text.ts";
 import {useRoute, useRouter, useSite} from "#site/app-context.ts";
 import type {View} from "#site/artifacts/types.ts";
 import {Icon} from "#site/components/icon/icon.tsx";
@@ -19,7 +20,9 @@ export function Screen({page, section}: Props) {
   return (
     <main id="dx-main" className="docs__main printable">
       <div className="docs__body">
-        <p className="print-only">{messages.printable.lead(section.title, title)}</p>
+        <p className="print-only">
+          {fillText(messages.printable.lead, {section: section.title, site: title})}
+        </p>
         <div className="doc-head">
           <nav className="eyebrow" aria-label={messages.page.breadcrumb}>
             <a href={hrefOf(section.url)}>{section.title || title}</a>

@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useState} from "react";
+import {fillText} from "#schemas/rules/fill-text.ts";
 import {greatest} from "#schemas/rules/long-lists.ts";
 import type {Vote} from "#schemas/vote.ts";
 import {fetchJson} from "#site/artifacts/fetch-json.ts";
@@ -44,7 +45,7 @@ function Proposals({vote}: {vote: Vote}) {
             onChange={setOrder}
           />
         )}
-        {vote.counted && <small>{messages.vote.counted(formatDate(vote.counted))}</small>}
+        {vote.counted && <small>{fillText(messages.vote.counted, {date: formatDate(vote.counted)})}</small>}
       </div>
       <section className={counted ? "vote" : "vote vote--uncounted"} aria-label={messages.vote.ideas}>
         {counted && (

@@ -31,6 +31,7 @@ function siteDocument(context: SiteContext, redirects: Redirect[], buildId: stri
     description: config.description ?? (site.description || (arrangement.byUrl.get("/")?.description ?? "")),
     tagline: site.tagline,
     lang: config.lang,
+    messages: Object.keys(config.messages).length > 0 ? config.messages : undefined,
     origin: context.deployed.origin ?? undefined,
     base: context.deployed.base,
     ...sitePictures(context),

@@ -1,7 +1,10 @@
-/** User interface texts in English. Every language has the same keys; functions fill in values. */
+/**
+ * User interface texts in English. Every language has the same keys and placeholders. `{pages|# page|# pages}`
+ * has a form for 1 and one for all other numbers.
+ */
 export const en = {
   skip: "Skip to content",
-  home: (site: string) => `${site} home`,
+  home: "{site} home",
   banner: {label: "Announcement", dismiss: "Dismiss announcement"},
   bar: {
     more: "More",
@@ -11,12 +14,12 @@ export const en = {
     menu: "Site navigation",
     mainInMenu: "Main, in menu",
     sections: "Documentation",
-    pages: (section: string) => `${section} pages`,
-    pagesInMenu: (section: string) => `${section} pages, in menu`,
+    pages: "{section} pages",
+    pagesInMenu: "{section} pages, in menu",
   },
   language: {
     label: "Language",
-    button: (short: string, title: string) => `${short}, language: ${title}`,
+    button: "{short}, language: {title}",
     names: {
       en: "English",
       zh: "Chinese",
@@ -24,11 +27,11 @@ export const en = {
       fr: "French",
       es: "Spanish",
       ja: "Japanese",
-    } as Record<string, string>,
+    },
   },
   version: {current: "current", other: "other site"},
   sidebar: {
-    sectionsOf: (title: string) => `Sections of ${title}`,
+    sectionsOf: "Sections of {title}",
     print: "Print section",
     loading: "Loading sections…",
     failed: "Sections could not be loaded.",
@@ -39,8 +42,8 @@ export const en = {
     edit: "Edit this page",
     print: "Print",
     repository: "Repository",
-    published: (date: string) => `Published ${date}`,
-    updated: (date: string) => `Last updated ${date}`,
+    published: "Published {date}",
+    updated: "Last updated {date}",
     neighbors: "Previous and next page",
     previous: "Previous",
     next: "Next",
@@ -60,7 +63,8 @@ export const en = {
     diagram: "Diagram",
     showSource: "Show source",
     hideSource: "Hide source",
-    zoom: (text: string) => (text ? `Enlarge: ${text}` : "Enlarge the image"),
+    zoom: "Enlarge: {text}",
+    zoomUnnamed: "Enlarge the image",
     zoomed: "Enlarged image",
     copyMarkdown: "Copy page",
     copyMarkdownHint: "Copy the page as Markdown",
@@ -87,10 +91,10 @@ export const en = {
   organization: {
     title: "Organization",
     documentation: "Documentation",
-    docs: (repo: string) => `Documentation of ${repo}`,
+    docs: "Documentation of {repo}",
     maintainedBy: "Maintained by",
     needed: "Maintainer needed…",
-    status: (repo: string) => `Status of ${repo}`,
+    status: "Status of {repo}",
     badges: {
       version: "Latest version",
       downloads: "Downloads per month",
@@ -114,7 +118,7 @@ export const en = {
     unknown: "not counted",
     go: "Read and vote",
     read: "Read on",
-    counted: (date: string) => `Votes counted on ${date}`,
+    counted: "Votes counted on {date}",
     loading: "Loading the ideas",
     failed: "The ideas could not be loaded.",
     noScript: "This list is put together in the browser and needs JavaScript.",
@@ -133,20 +137,20 @@ export const en = {
     monthly: "Monthly",
     total: "Total",
     monthlyHint: "Monthly: the average of a month over the last year",
-    monthlyHeading: (heading: string) => `Monthly ${heading}`,
+    monthlyHeading: "Monthly {heading}",
     range: {
-      from: (minimum: string) => `${minimum} or more`,
-      between: (minimum: string, maximum: string) => `${minimum} to ${maximum}`,
-      upTo: (maximum: string) => `up to ${maximum}`,
+      from: "{minimum} or more",
+      between: "{minimum} to {maximum}",
+      upTo: "up to {maximum}",
     },
-    tooltip: (total: string, name: string, monthly: string) => `${total} by ${name} (${monthly} a month)`,
+    tooltip: "{total} by {name} ({monthly} a month)",
     becomeSponsor: "Become a sponsor",
     becomeBacker: "Become a backer",
     failed: "This list could not be loaded.",
   },
   printable: {
     print: "Print",
-    lead: (section: string, site: string) => `${site} documentation, ${section}`,
+    lead: "{site} documentation, {section}",
   },
   search: {
     open: "Search",
@@ -155,37 +159,41 @@ export const en = {
     close: "Esc, close search",
     results: "Results",
     recent: "Recent searches",
-    forget: (query: string) => `Forget ${query}`,
+    forget: "Forget {query}",
     start: "Type an option, a message or a few words.",
     loading: "Loading the index…",
-    none: (query: string) => `No results for “${query}”`,
+    none: "No results for “{query}”",
     noneHint: "Look for a typing error, or use a shorter word.",
     failed: "Search could not be loaded.",
     keys: {move: "move", open: "open", close: "close"},
-    count: (results: number, pages: number) =>
-      `${results} ${results === 1 ? "result" : "results"} in ${pages} ${pages === 1 ? "page" : "pages"}`,
+    count: "{results|# result|# results} in {pages|# page|# pages}",
   },
   update: {
     text: "A new version of these pages is available.",
     action: "Reload",
     dismiss: "Later",
   },
-  months: [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-  ],
-  date: (year: number, month: number, day: number): string => `${day} ${en.months[month - 1]} ${year}`,
+  months: {
+    january: "January",
+    february: "February",
+    march: "March",
+    april: "April",
+    may: "May",
+    june: "June",
+    july: "July",
+    august: "August",
+    september: "September",
+    october: "October",
+    november: "November",
+    december: "December",
+  },
+  date: "{day} {month} {year}",
 };
 
-/** Shape of a messages file. */
-export type Messages = typeof en;
+/** Shape of the texts in every language. */
+export type InterfaceTexts = typeof en;
+
+/** Texts and groups of texts by key. */
+export interface TextGroup {
+  [key: string]: string | TextGroup;
+}
