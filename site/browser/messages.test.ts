@@ -34,7 +34,9 @@ afterAll(() => site.close());
 
 /** Returns the accessible names in a document, without those made of headings. */
 const shownTexts = (html: string): string[] =>
-  [...html.matchAll(/ (?:aria-label|placeholder)="(?!Link to |Guide")([^"]*)"/g)].map(([, text = ""]) => text);
+  [...html.matchAll(/ (?:aria-label|placeholder)="(?!Link to |Guide")([^"]*)"/g)].map(
+    ([, text = ""]) => text,
+  );
 
 it.each(["guide/a/index.html", "guide/printable/index.html", "404.html", "index.html"])(
   "replaces every text in %s",
