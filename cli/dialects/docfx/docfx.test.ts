@@ -1,4 +1,5 @@
 import {describe, expect, it} from "vitest";
+import {buildProject} from "#fixtures/support/build-project.ts";
 import {detectFiles} from "#fixtures/support/detect-files.ts";
 import {codesOf, renderText, type Surroundings} from "#fixtures/support/page.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
@@ -39,6 +40,36 @@ it("reads title, excluded files and nested tables of contents, and counts pages 
     ],
   });
   expect(found?.config.exclude).toContain("old/**");
+});
+
+it("reads comments and trailing commas, but not the inside of texts, and knows Microsoft Learn", async () => {
+  const found = await detectFiles(folder, {
+    "Docs/docfx.json":
+      '{ // one\n"build": {"globalMetadata": {/* two */ "_appTitle": "A // b, ]",}, "content": [{"exclude": ["old/*",],},],},}',
+    "Docs/index.md": "# Home\n",
+    ".openpublishing.publish.config.json": "{}",
+  });
+  expect(found?.config).toMatchObject({title: "A // b, ]", rules: {"link-case": "info"}});
+  expect(found?.config.exclude).toContain("old/*");
+});
+
+it("finds pages, images and code from the top, and images whatever their case", async () => {
+  const png = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  writeFiles(root, {
+    "docs-index.config.json": '{"content": "site", "dialect": "docfx", "dates": "none"}',
+    "site/index.md": "# Home\n",
+    "site/api/one.md": "# One\n",
+    "site/media/a.png": png,
+    "site/guide/media/B.PNG": png,
+    "site/code.cs": "one\n",
+    "site/guide/two.md":
+      "# Two\n\n[x](~/api/one.md) `[x](~/none.md)` ![x](~/media/a.png) ![x](media/b.png) [y]\n\n[!code-cs[M](~/code.cs)]\n\n[y]: ~/index.md\n",
+  });
+  const {diagnostics} = await buildProject(root);
+  expect(diagnostics.filter(({severity}) => severity === "error")).toEqual([]);
 });
 
 describe("a page of DocFX", () => {

@@ -1,6 +1,7 @@
 import {proseLines} from "#core/parse/blocks/lines.ts";
 import type {FileScope, RewrittenText} from "#core/parse/file-scope.ts";
 import {markOfTag} from "#core/parse/tags/tag-marks.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 import {outsideCode} from "../toolkit/text/code-spans.ts";
 
 const TAB = /^ {0,3}#{1,6}[ \t]+\[([^\]\n]+)\]\(#tab\/[^)\s]+\)[ \t]*$/;
@@ -9,6 +10,8 @@ const TAB_END = /^ {0,3}(?:-{3,}|\*{3,})[ \t]*$/;
 const FRAME = /^([ \t>]*):::[ \t]*(?:row|column|zone|moniker|image)(?:-end)?(?:[ \t][^\n]*?)?(?::::)?[ \t]*$/;
 const TRIPLE = /:::(image|code|video)[ \t]+([^\n]*?):::/g;
 const DIV = /^([ \t]*>[ \t]*)\[!div[^\]]*\][ \t]*$/i;
+/** Matches the start of a link to a path from the folder of `docfx.json`. */
+const FROM_TOP = /(\]\(<?|^ {0,3}\[[^\]\n]+\]:[ \t]*<?)~\//g;
 const VIDEO = /\[!VIDEO[ \t]+([^\]\s]+)[ \t]*\]/gi;
 const INCLUDE = /^([ \t]*(?:>[ \t]*)?)\[!INCLUDE[ \t]*\[[^\]\n]*\]\(([^)\s]+)[^)\n]*\)[ \t]*\][ \t]*$/i;
 const CODE = /^([ \t]*)\[!code(?:-([\w+#-]+))?[ \t]*\[[^\]\n]*\]\(([^)\s]+)[^)\n]*\)[ \t]*\][ \t]*$/i;
@@ -16,7 +19,7 @@ const CODE = /^([ \t]*)\[!code(?:-([\w+#-]+))?[ \t]*\[[^\]\n]*\]\(([^)\s]+)[^)\n
 /**
  * Converts DocFX extensions to tags and Markdown: tabs (`# [A](#tab/a)` … `---`), `:::image:::`,
  * `:::code:::`, includes, videos and cross-references (https://dotnet.github.io/docfx/docs/markdown.html).
- * Rows, columns and zones are replaced by their content.
+ * Rows, columns and zones are replaced by their content, and `~/` in links by the way to the content folder.
  */
 export function readExtensions(scope: FileScope): RewrittenText | null {
   const lines = scope.text.split("\n");
@@ -24,6 +27,7 @@ export function readExtensions(scope: FileScope): RewrittenText | null {
   const out: string[] = [];
   const from: number[] = [];
   let tabs: {group: number; tab: number} | null = null;
+  const up = relativePath(scope.folder, scope.page.context.content) || ".";
   const tag = (name: string, props: Record<string, string> = {}): number =>
     scope.tags.push({name, props}) - 1;
   const put = (at: number, ...written: string[]): void => {
@@ -48,7 +52,7 @@ export function readExtensions(scope: FileScope): RewrittenText | null {
       put(i, markOfTag("close", tabs.group), "");
       tabs = null;
     } else if (!prose.has(i)) put(i, line);
-    else put(i, readLine(line, tag));
+    else put(i, fromTop(readLine(line, tag), up));
   }
   if (tabs) {
     closeTab(lines.length - 1);
@@ -56,6 +60,10 @@ export function readExtensions(scope: FileScope): RewrittenText | null {
   }
   return {text: out.join("\n"), lines: from};
 }
+
+/** Replaces `~/` in links. Paths of includes and code keep it for the reader of the file. */
+const fromTop = (line: string, up: string): string =>
+  line.includes("~/") ? outsideCode(line, text => text.replaceAll(FROM_TOP, `$1${up}/`)) : line;
 
 function readLine(line: string, tag: (name: string, props: Record<string, string>) => number): string {
   if (!/:::|\[!|xref/i.test(line)) return line;

@@ -1,3 +1,4 @@
+import {posix} from "node:path";
 import {defineDialect} from "../define.ts";
 import {BRACES} from "../toolkit/heading-ids.ts";
 import {detect} from "./detect.ts";
@@ -25,6 +26,13 @@ export default defineDialect({
     ).split(" "),
   },
   urls: {readme: false, underscores: true},
+  links: {
+    // Microsoft Learn, like Windows, ignores the case of file names.
+    pictures: (written, {folder, files}) => {
+      const path = posix.normalize(written).toLowerCase();
+      return files.filter(file => file.toLowerCase() === path).map(file => `${folder}/${file}`);
+    },
+  },
   headings: {ids: [BRACES], title: true, shown: true},
   fences: {meta: true},
   syntax: {beforeParse: [readExtensions], markers: [], tags: TAGS},

@@ -4,7 +4,7 @@ import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
 import {cutMenu, MAX_LEVELS, reportCycle} from "../toolkit/settings/menu-limits.ts";
 import {filesBelow} from "../toolkit/settings/page-files.ts";
-import {entriesOf, readJson, readPage} from "../toolkit/static-config/read-file.ts";
+import {entriesOf, isThere, parsed, readPage} from "../toolkit/static-config/read-file.ts";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {checked, checkedRecord, type Shape} from "../toolkit/static-config/shape.ts";
@@ -28,7 +28,7 @@ const SHAPE = {
 /** Reads `docfx.json`: https://dotnet.github.io/docfx/reference/docfx-json-reference.html */
 export const settings: ReadSettings = ({file, files, left}) => {
   const folder = dirname(file);
-  const build = record(checkedRecord(readJson(file, files), SHAPE, file, files).build);
+  const build = record(checkedRecord(parsed(file, files, parseLoosely), SHAPE, file, files).build);
   const metadata = record(build.globalMetadata);
   const groups = list(build.content).map(record);
   const sidebar = readToc(folder, "", files, 0);
@@ -62,8 +62,20 @@ export const settings: ReadSettings = ({file, files, left}) => {
     ],
     sidebar: sidebar.length > 0 ? sidebar : undefined,
     known: known.length > 0 ? [...new Set(known)].sort() : undefined,
+    rules: isOnLearn(folder, files) ? {"link-case": "info"} : undefined,
   }) satisfies ConfigInput;
 };
+
+/** Matches strings, which stay, comments, and commas before a closing bracket. */
+const EXTRAS = /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|,(?=\s*[\]}])/g;
+
+/** Parses JSON with comments and trailing commas, as DocFX does. Positions in errors stay true. */
+const parseLoosely = (json: string): unknown =>
+  JSON.parse(json.replaceAll(EXTRAS, (found, string?: string) => string ?? found.replaceAll(/[^\n]/g, " ")));
+
+/** Reports whether Microsoft Learn publishes the pages, whose URLs ignore case. */
+const isOnLearn = (folder: string, files: SettingsFiles): boolean =>
+  [folder, dirname(folder)].some(at => isThere(join(at, ".openpublishing.publish.config.json"), files));
 
 /**
  * Returns the first segments of root-relative links that are not page folders; such links lead to other parts
@@ -118,7 +130,11 @@ function readToc(
     // Root-relative targets lead out of the site.
     const isOwn = target !== undefined && !target.startsWith("/");
     const page = isOwn
-      ? pageUrl(posix.join(at, target.replace(/[?#].*$/s, "")).replace(/\.yml$/, ""))
+      ? pageUrl(
+          (target.startsWith("~/") ? target.slice("~/".length) : posix.join(at, target))
+            .replace(/[?#].*$/s, "")
+            .replace(/\.yml$/, ""),
+        )
       : undefined;
     if (below.length > 0) return label ? [{title: label, items: below, ...(page ? {page} : {})}] : below;
     return page === undefined ? [] : [label === undefined ? page : {page, title: label}];

@@ -72,5 +72,5 @@ export function snippetPath(written: string, {page, folder}: FileScope): string 
   // Pages of one language are below the intended folder.
   const above = [content, path.dirname(content), path.dirname(path.dirname(content))];
   const bases = [...above, root];
-  return from(bases.find(base => existsSync(path.join(base, file))) ?? root, file);
+  return from(bases.find(base => existsSync(path.join(base, file))) ?? content, file);
 }

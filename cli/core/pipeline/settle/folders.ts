@@ -10,8 +10,8 @@ const ENOUGH = 3;
 const ENOUGH_FILES = 5;
 
 /**
- * Finds the folder of each missing image or snippet, if the folder does not exist although pages refer to several of its
- * files, or if more of these files are missing than exist.
+ * Finds the folder of each missing image or snippet, if the folder does not exist although pages use its files several
+ * times, or if more of these files are missing than exist.
  *
  * @param missing - diagnostics with the expected paths, the one next to the page last
  */
@@ -30,7 +30,8 @@ export function emptyFolders<Finding>(
   const found = new Map<Finding, string>();
   for (const [folder, {findings, files}] of groups) {
     const held = existsSync(folder) ? readdirSync(folder).length : 0;
-    if (files.size < (held === 0 ? ENOUGH : ENOUGH_FILES) || files.size <= held) continue;
+    const uses = held === 0 ? findings.length : files.size;
+    if (uses < (held === 0 ? ENOUGH : ENOUGH_FILES) || uses <= held) continue;
     for (const finding of findings) found.set(finding, folder);
   }
   return found;
