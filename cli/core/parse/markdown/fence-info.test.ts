@@ -7,6 +7,8 @@ it.each<[string, object]>([
   ['title="Main File"', {...NONE, lang: null, title: "Main File"}],
   ["{.Python}", {...NONE, lang: "python"}],
   ['{ .yaml title="a.yml" hl_lines="2 4" }', {...NONE, lang: "yaml", title: "a.yml", marks: [2, 4]}],
+  ["output", {...NONE, lang: "text"}],
+  ["dotnetcli", {...NONE, lang: "bash"}],
   ["rust,editable", {...NONE, lang: "rust"}],
   ["ts:line-numbers {1}", {...NONE, lang: "ts", marks: [1]}],
   ["[.env]", {...NONE, lang: null, title: ".env"}],
