@@ -220,6 +220,14 @@ describe("a page of Mintlify", () => {
     expect(html).toContain('id="a-20-b"');
   });
 
+  it.each([
+    ["`_meta`", "meta"],
+    ["`tasks/get`", "tasks/get"],
+    ["https://", "https://"],
+  ])("accepts the id that links to the heading %s use", (heading, id) =>
+    expect(body(`## ${heading}\n\n[x](#${encodeURIComponent(id)})`).html).toContain(`id="${id}"`),
+  );
+
   it("fills in variables of the config", () => {
     expect(body("Use {{product}} and `{{product}}`.", {variables: {product: "Acme"}}).text).toBe(
       "Use Acme and Acme.",

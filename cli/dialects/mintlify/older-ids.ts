@@ -5,17 +5,26 @@ import {GITHUB} from "#support/links/slugs.ts";
 import {anchor} from "../toolkit/nodes.ts";
 import {MINTLIFY} from "./slug.ts";
 
-/**
- * Adds the ids that earlier versions of Mintlify generated without dots and colons, because links still use
- * them.
- */
+/** Spellings of heading ids that links use besides the current one. */
+const SPELLINGS: readonly ((text: string) => string)[] = [
+  // Earlier versions left out dots and colons.
+  text => GITHUB.of(text).replaceAll(/-{2,}/g, "-"),
+  // Underscores at the ends of names are dropped (`_meta` → `meta`).
+  text => MINTLIFY.of(text).replaceAll(/^[_-]+|[_-]+$/g, ""),
+  // Slashes of names are kept (`tasks/get`).
+  text => text.toLowerCase().split("/").map(MINTLIFY.of).join("/"),
+];
+
+/** Adds the other spellings of heading ids that sites of Mintlify accept, because links use them. */
 export const addOlderIds: SiblingsHook = ({children}, {page}) => {
   for (const child of children as Root["children"]) {
     if (child.type !== "heading" || child.data?.id !== undefined) continue;
     const text = inlineText(child);
-    const id = GITHUB.of(text).replaceAll(/-{2,}/g, "-");
-    if (id === "" || id === MINTLIFY.of(text) || page.targets.has(id)) continue;
-    page.targets.add(id);
-    (child as Heading).children.push(anchor(id));
+    for (const spell of SPELLINGS) {
+      const id = spell(text);
+      if (id === "" || id === MINTLIFY.of(text) || page.targets.has(id)) continue;
+      page.targets.add(id);
+      (child as Heading).children.push(anchor(id));
+    }
   }
 };
