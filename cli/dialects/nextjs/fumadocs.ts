@@ -20,8 +20,14 @@ const LINK = /^(?:external:)?(?:\[[^\]]*\])?\[([^\]]+)\]\(([^)]+)\)$/;
 /**
  * Reads sidebars from the `meta.json` files of Fumadocs: https://fumadocs.dev/docs/page-conventions. Returns
  * `undefined` if there are none.
+ *
+ * @param prefixes - URL prefixes of folders, by their path, if they differ
  */
-export function fumadocsSections(content: string, files: SettingsFiles): Sections | undefined {
+export function fumadocsSections(
+  content: string,
+  prefixes: ReadonlyMap<string, string>,
+  files: SettingsFiles,
+): Sections | undefined {
   const sidebars: Sidebars = {};
   const titles = new Map<string, string>();
   const folders = new Set<string>();
@@ -31,9 +37,11 @@ export function fumadocsSections(content: string, files: SettingsFiles): Section
         ({folder}) => folder && isThere(join(folder, "meta.json"), files),
       );
   if (top.length === 0) return undefined;
-  for (const entry of top) {
-    const items = itemsOf(entry, {sidebars, titles, files, folders});
-    if (items.length > 0) sidebars[entry.url] = [...items, ...(sidebars[entry.url] ?? [])];
+  for (const found of top) {
+    const prefix = prefixes.get(found.name);
+    const url = prefix === undefined ? found.url : pageUrl(prefix);
+    const items = itemsOf({...found, url}, {sidebars, titles, files, folders});
+    if (items.length > 0) sidebars[url] = [...items, ...(sidebars[url] ?? [])];
   }
   const sections = [...titles]
     .filter(([url]) => url !== "/" && sidebars[url] !== undefined)

@@ -1,5 +1,5 @@
 import {existsSync, readdirSync} from "node:fs";
-import {join} from "node:path";
+import {join, posix} from "node:path";
 import type {ConfigInput} from "#schemas/config.ts";
 import {entryPath} from "#schemas/rules/disk-path.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
@@ -11,6 +11,7 @@ import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {checkedRecord, type Shape} from "../toolkit/static-config/shape.ts";
 import {baseOf, defined, isForeign, list, pageUrl, record, text} from "../toolkit/static-config/values.ts";
 import {fumadocsSections, type Sections} from "./fumadocs.ts";
+import {fumadocsPrefixes} from "./fumadocs-source.ts";
 import {nextContent} from "./next-content.ts";
 import {nextraSections} from "./nextra.ts";
 
@@ -25,23 +26,33 @@ export const settings: ReadSettings = ({folder, file, files}) => {
   if (content === undefined) return null;
   const config = checkedRecord(evaluateConfig(file, files, ["redirects"]), SHAPE, file, files);
   const parent = content.includes("/") ? join(folder, content.slice(0, content.indexOf("/"))) : folder;
+  const prefixes = fumadocsPrefixes(folder, join(folder, content), files);
   return defined({
     content: join(folder, content),
     base: baseOf(config.basePath),
     icon: ["favicon.ico", "favicon.svg", "favicon-32x32.png"]
       .filter(name => existsSync(join(folder, "public", name)))
       .map(name => `/${name}`)[0],
-    ...sectionsIn(parent, join(folder, content), files),
+    ...sectionsIn(parent, join(folder, content), prefixes, files),
     ...(/(?:^|\/)app$/.test(content) ? {exclude: ["**/!(page).{md,mdx}"]} : {}),
     known: programUrls(folder),
     redirects: patternRedirects(config.redirects),
+    rewrites:
+      prefixes.size === 0
+        ? undefined
+        : Object.fromEntries([...prefixes].map(([path, to]) => [`${path}/:path*`, posix.join(to, ":path*")])),
   });
 };
 
-function sectionsIn(parent: string, content: string, files: SettingsFiles): Sections {
+function sectionsIn(
+  parent: string,
+  content: string,
+  prefixes: ReadonlyMap<string, string>,
+  files: SettingsFiles,
+): Sections {
   const sidebar = sidebarsIn(parent, files);
   if (sidebar !== undefined) return {sidebar};
-  return fumadocsSections(content, files) ?? nextraSections(content, files) ?? {};
+  return fumadocsSections(content, prefixes, files) ?? nextraSections(content, files) ?? {};
 }
 
 /** Returns the URLs of program pages: `pages/errors/[code].tsx` → `/errors/*`. */

@@ -1,0 +1,30 @@
+import {expect, it} from "vitest";
+import {detectFiles} from "#fixtures/support/detect-files.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+
+const folder = temporaryFolder();
+
+it.each([
+  ["", 'loader({\n  baseUrl: "/",\n  source: docs.toFumadocsSource(),\n});', {"docs/:path*": ":path*"}],
+  [" as an argument", 'loader(docs.toFumadocsSource(), {baseUrl: "/help"});', {"docs/:path*": "help/:path*"}],
+  [
+    " of several",
+    'loader({baseUrl: "/docs", source: docs.toFumadocsSource()});\nexport const b = loader({baseUrl: "/blog", source: toFumadocsSource(posts, [])});',
+    {"posts/:path*": "blog/:path*"},
+  ],
+  [" like their folders", 'loader({baseUrl: "/docs", source: docs.toFumadocsSource()});', undefined],
+])("reads the URL of collections%s", async (_, source, rewrites) => {
+  const found = await detectFiles(folder, {
+    "next.config.mjs": "export default {};",
+    "source.config.ts":
+      'export const docs = defineDocs({dir: "content/docs"});\nconst posts = defineCollections({type: "doc", dir: "./content/posts"});\n',
+    "lib/source.ts": `export const source = ${source}\n`,
+    "content/docs/index.mdx": "# A\n",
+    "content/docs/meta.json": '{"title": "Docs", "pages": ["index"]}',
+    "content/posts/one.mdx": "# One\n",
+  });
+  expect(found?.config.rewrites).toEqual(rewrites);
+  const start =
+    rewrites && "docs/:path*" in rewrites ? rewrites["docs/:path*"].replace(":path*", "") : "docs/";
+  expect(Object.keys(found?.config.sidebar ?? {})).toEqual([`/${start}`]);
+});
