@@ -93,7 +93,7 @@ export class NewSite {
   }
 
   private patternTarget(path: string): string | undefined {
-    const match = this.patterns.find(({from}) => path.startsWith(from.slice(0, -1)));
+    const match = this.patterns.find(({from}) => path.startsWith(from.slice(0, -1)) || `${path}/*` === from);
     return match?.to.replaceAll(":splat", () => path.slice(match.from.length - 1));
   }
 

@@ -96,10 +96,12 @@ export function findPath(path: string, names: LinkNames, hops = 0): Hit | null {
   return hit && {...hit, exact: false, spelling: folded};
 }
 
-/** Returns the target of the first matching wildcard redirect: `/old/*` → `/new/:splat`. */
+/**
+ * Returns the target of the first matching wildcard redirect: `/old/*` → `/new/:splat`. Like hosts, it also moves `/old`.
+ */
 export function ofPattern(path: string, redirects: ReadonlyMap<string, string>): string | undefined {
   for (const [from, to] of redirects)
-    if (from.endsWith("*") && path.startsWith(from.slice(0, -1)))
+    if (from.endsWith("*") && (path.startsWith(from.slice(0, -1)) || `${path}/*` === from))
       return to.replace(":splat", path.slice(from.length - 1).replace(/\/$/, ""));
   return undefined;
 }

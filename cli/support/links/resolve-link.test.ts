@@ -225,8 +225,10 @@ it("follows prefix redirects, and those to known URLs of the config", () => {
     },
   };
   const to = (target: string): string => resolveLink(target, FROM, names).href;
-  expect(["/v1/guides/caching#a", "/moved/x/y/", "/try"].map(to)).toEqual([
+  expect(["/v1/guides/caching#a", "/moved/x/y/", "/moved", "/moved/", "/try"].map(to)).toEqual([
     "/guides/caching/#a",
+    "/guides/web/",
+    "/guides/web/",
     "/guides/web/",
     "/play#x",
   ]);
