@@ -15,6 +15,7 @@ import type {Inspection} from "./inspect.ts";
 import {type ProcessedPages, processPages} from "./process-pages.ts";
 import {settleAnchors} from "./settle/anchors.ts";
 import {settleMissing} from "./settle/missing.ts";
+import {settleNames} from "./settle/names.ts";
 import type {StageClock} from "./timings.ts";
 
 /** All pages, processed and arranged. */
@@ -78,12 +79,17 @@ export async function assemble(
   clock.lap("arrange");
   const ofPages = processed.pages.flatMap(page => (page.hasDiagnostics ? page.readChecks().diagnostics : []));
   const settled = await settleMissing(
-    [...ofPages, ...ofRedirects],
+    [...settleNames(ofPages, processed.pages), ...ofRedirects],
     processed.pages,
     context,
     configFile !== null,
   );
-  const ofAnchors = settleAnchors(ofLinks, respelled, processed.pages, context.dialect);
+  const ofAnchors = settleAnchors(
+    settleNames(ofLinks, processed.pages, respelled),
+    respelled,
+    processed.pages,
+    context.dialect,
+  );
   return {
     ...processed,
     arrangement,

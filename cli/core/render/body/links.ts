@@ -32,7 +32,8 @@ export function resolveHref(target: string, place: Positioned, state: BodyState)
   if (problem) report(state, problem.code, problem.message, place, problem.hint);
   // Text fragments (WICG) are not ids.
   const id = fragment?.split(":~:", 1)[0] || null;
-  if (url !== null || id !== null || problem?.code === "link-page")
+  const isLost = problem?.code === "link-page" || problem?.code === "link-scheme";
+  if (url !== null || id !== null || isLost)
     state.links.push({...linkRecord(target, place, state), url, fragment: id});
   const {dependencies, context} = state;
   if (disk !== undefined && !dependencies.has(disk))
