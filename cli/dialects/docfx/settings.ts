@@ -1,4 +1,5 @@
 import {dirname, join, posix} from "node:path";
+import {type ParseError, parse, printParseErrorCode} from "jsonc-parser";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
@@ -66,12 +67,16 @@ export const settings: ReadSettings = ({file, files, left}) => {
   }) satisfies ConfigInput;
 };
 
-/** Matches strings, which stay, comments, and commas before a closing bracket. */
-const EXTRAS = /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|,(?=\s*[\]}])/g;
-
-/** Parses JSON with comments and trailing commas, as DocFX does. Positions in errors stay true. */
-const parseLoosely = (json: string): unknown =>
-  JSON.parse(json.replaceAll(EXTRAS, (found, string?: string) => string ?? found.replaceAll(/[^\n]/g, " ")));
+/** Parses JSON with comments and trailing commas, as DocFX does. Throws an error with a position. */
+function parseLoosely(json: string): unknown {
+  const errors: ParseError[] = [];
+  const value: unknown = parse(json, errors, {allowTrailingComma: true});
+  const [first] = errors;
+  if (!first) return value;
+  const before = json.slice(0, first.offset).split("\n");
+  const position = {line: before.length, column: (before.at(-1) ?? "").length + 1};
+  throw Object.assign(new SyntaxError(printParseErrorCode(first.error)), position);
+}
 
 /** Reports whether Microsoft Learn publishes the pages, whose URLs ignore case. */
 const isOnLearn = (folder: string, files: SettingsFiles): boolean =>
