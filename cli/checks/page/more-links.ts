@@ -10,17 +10,21 @@ type LinkPlace = Pick<PageLink, "line" | "column" | "endLine" | "endColumn" | "f
 
 /**
  * Finds links that the body does not render: further reading, and unused definitions. Internal ones are
- * checked together with the links in the body; problems with their pages are reported here.
+ * checked together with the links in the body; problems with their pages are reported here, as warnings for unused
+ * definitions.
  */
 export function moreLinks(view: PageView): {links: PageLink[]; findings: Diagnostic[]} {
   const links: PageLink[] = [];
   const findings: Diagnostic[] = [];
-  for (const [raw, place] of [...related(view), ...unusedDefinitions(view)]) {
+  const shown = related(view);
+  for (const [raw, place] of [...shown, ...unusedDefinitions(view)]) {
     const {url, fragment, problem} = resolveLink(raw, view.page.source, view.context);
     if (problem) {
       const {code, message, hint} = problem;
       const at = {file: view.page.source.path, ...place, ...(hint === undefined ? {} : {hint})};
-      findings.push(diagnostic(code, message, at));
+      const finding = diagnostic(code, message, at);
+      // Readers see no link of an unused definition.
+      findings.push(shown.some(([, each]) => each === place) ? finding : {...finding, severity: "warning"});
     } else if (url !== null || fragment !== null) links.push({raw, url, fragment, ...place});
   }
   return {links, findings};
