@@ -38,7 +38,8 @@ export const codeUnclosed: PageRule = function* (view) {
 export function* unclosedBlocks(view: PageView): Iterable<{placed: Placed<Code>; message: string}> {
   for (const placed of view.codes) {
     const block = fenced(placed);
-    if (!block) continue;
+    // Code that a directive created has the position of the directive's first line.
+    if (!block || (block.rest.length === 0 && placed.node.data?.rewritten)) continue;
     const {marks} = block;
     const fence = `${marks[0]}{${marks.length},}`;
     const last = block.rest.at(-1) ?? "";

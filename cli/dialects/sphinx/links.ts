@@ -70,6 +70,7 @@ export const readLinks: SiblingsHook = ({children}, scope) => {
     if (label) set(addressOf(label), label.title);
     else if (
       OBJECT.test(bare) ||
+      (CLASS.test(bare) && isPartlyDocumentedByCode(scope)) ||
       (FOREIGN_TARGET.test(bare) && hasInventories(scope)) ||
       isExternal(children[i + 1])
     )
@@ -88,6 +89,13 @@ const GENERATED = /^(?:genindex|modindex|py-modindex|search)$/;
 
 /** Matches `#package.module.Class`, an object documented by a program. */
 const OBJECT = /^#[A-Za-z_]\w*(?:\.\w+)+$/;
+
+/** Matches `#Class`, which can't be a heading's id, because these are in lowercase. */
+const CLASS = /^#[A-Z]\w*$/;
+
+/** Reports whether a program documents code of the project, whose names are targets then. */
+const isPartlyDocumentedByCode = ({page}: FileScope): boolean =>
+  page.context.dialectSettings.variables?.autodoc === true;
 
 /** Matches `#folder/page/part`, which can't be a heading's id. */
 const FOREIGN_TARGET = /^#[\w.-]+(?:\/[\w.-]+)+$/;

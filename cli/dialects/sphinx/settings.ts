@@ -74,8 +74,8 @@ export const settings: ReadSettings = ({file, files, left}) => {
   const others = [...rst, ...notebooks].map(({path}) => pageUrl(path.replace(EXTENSION, "")));
   const known = [...others, ...generatedFolders(config)];
   const extensions = list(config.extensions).map(String);
-  if (extensions.some(name => /\bauto(?:doc2?|api|summary)\b/.test(name)))
-    left.push("pages and links of objects that are documented in source code");
+  const documentsCode = extensions.some(name => /\bauto(?:doc2?|api|summary)\b/.test(name));
+  if (documentsCode) left.push("pages and links of objects that are documented in source code");
   if (extensions.includes("sphinx.ext.intersphinx")) left.push("links to objects of other projects");
   const names = [...pages.keys()].sort();
   const book = isBook ? readToc(file, names, files) : null;
@@ -110,6 +110,7 @@ export const settings: ReadSettings = ({file, files, left}) => {
       ...record(config.myst_substitutions),
       ...(config.myst_url_schemes === undefined ? {} : {myst_url_schemes: record(config.myst_url_schemes)}),
       ...(extensions.includes("sphinx.ext.intersphinx") ? {intersphinx_mapping: true} : {}),
+      ...(documentsCode ? {autodoc: true} : {}),
     },
   });
 };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
 import {ELEMENTS} from "#core/model/allow-list.ts";
+import {checkProject} from "#fixtures/support/check-project.ts";
 import {detectFiles} from "#fixtures/support/detect-files.ts";
 import {codesOf, findingsOf, renderText, type Surroundings} from "#fixtures/support/page.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
@@ -297,6 +298,14 @@ describe("a page of Sphinx", () => {
     ).toContain("{{ self }}");
   });
 
+  it("leaves the text of links to classes if a program documents them", () => {
+    const text = "[a](#Spawner) [b](#spawner)";
+    const page = renderText(text, {...around, variables: {autodoc: true}});
+    expect(page.body.text).toBe("a b");
+    expect(page.body.html.match(/href="[^"]*"/g)).toEqual(['href="#spawner"']);
+    expect(renderText(text, around).body.html).toContain('href="#Spawner"');
+  });
+
   it("leaves the text of links that are external, or whose targets another project may have", () => {
     const page = renderText("[a](b){.external} [c](#d/e) [f](#g/h)", {
       ...around,
@@ -328,4 +337,12 @@ describe("a page of Sphinx", () => {
   });
 
   it("makes ids as Docutils does", () => expect(idOf("Syntax/My role_2")).toBe("syntax-my-role-2"));
+});
+
+it("has no unclosed code where a directive holds reStructuredText", async () => {
+  const {diagnostics} = await checkProject({
+    "docs-index.config.json": '{"dates": "none", "dialect": "sphinx", "rules": {"page-orphan": "off"}}',
+    "content/index.md": "# A\n\n```{eval-rst}\n.. module:: a\n```\n\n## B\n\n```js\na();",
+  });
+  expect(diagnostics.map(({code, line}) => [code, line])).toEqual([["code-unclosed", 9]]);
 });
