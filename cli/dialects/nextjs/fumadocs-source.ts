@@ -29,7 +29,7 @@ export function fumadocsPrefixes(folder: string, content: string, files: Setting
   for (const call of source.split(/\bloader\(/).slice(1)) {
     const [, base] = /\bbaseUrl:\s*["'`]\/([^"'`$\n]*)["'`]/.exec(call) ?? [];
     const [, before, within] =
-      /(\w+)\.toFumadocsSource|\b(?:toFumadocs|createMDX)Source\(\s*(\w+)/.exec(call) ?? [];
+      /\b(\w+)\.toFumadocsSource|\b(?:toFumadocs|createMDX)Source\(\s*(\w+)/.exec(call) ?? [];
     const path = folders.get(before ?? within ?? "");
     const below = path === undefined ? null : pathWithin(content, path);
     if (base === undefined || !below) continue;

@@ -64,7 +64,7 @@ export function settleNames(
 /** Reports whether most names of a kind lead nowhere, and whether they are too different to be names of files. */
 function isDoubtful({lost, found}: {lost: ReadonlyMap<Diagnostic, string>; found: number}): boolean {
   const endings = new Set(
-    [...lost.values()].map(name => (name.includes("::") ? name : /[^.]*$/.exec(name)?.[0])),
+    [...lost.values()].map(name => (name.includes("::") ? name : name.slice(name.lastIndexOf(".")))),
   );
   return lost.size >= ENOUGH && lost.size > found && endings.size >= ENOUGH_ENDINGS;
 }
