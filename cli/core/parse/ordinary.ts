@@ -59,7 +59,9 @@ export function findCostlyBlock(text: string, grammar: Grammar): number | null {
     const {start, length, references, emphasis, tags, marks} = block;
     // The content of a fence is not parsed.
     if (/^ {0,3}(?:```|~~~)/.test(text.slice(start, start + 6))) continue;
-    if (references > COSTLY.references || emphasis > COSTLY.emphasis) return start;
+    if (references > COSTLY.references) return start;
+    if (emphasis > COSTLY.emphasis && emphasisOf(text.slice(start, start + length)) > COSTLY.emphasis)
+      return start;
     if (grammar === "mdx" && tags > COSTLY.elements) return start;
     if (marks * length > COSTLY.wide) {
       const source = text.slice(start, start + length);
@@ -69,6 +71,21 @@ export function findCostlyBlock(text: string, grammar: Grammar): number | null {
   }
   return null;
 }
+
+/** Returns the number of emphasis markers of a block that are parsed together. Each row of a table is parsed alone. */
+function emphasisOf(block: string): number {
+  const lines = block.split("\n");
+  const [header = "", delimiters = ""] = lines;
+  const isTable = /^ {0,3}\|[ \t:|-]+$/.test(delimiters) && columnsOf(header) === columnsOf(delimiters);
+  const isRow = (line: string): boolean => isTable && /^ {0,3}\|/.test(line);
+  const end = lines.findIndex(line => !isRow(line));
+  const rows = end < 0 ? lines : lines.slice(0, end);
+  const parts = [...rows, lines.slice(rows.length).join("\n")];
+  return parts.reduce((most, part) => Math.max(most, part.match(/[*_]/g)?.length ?? 0), 0);
+}
+
+/** Returns the number of columns of a table row that starts with a pipe. */
+const columnsOf = (row: string): number => row.trim().replace(/\|$/, "").match(/(?<!\\)\|/g)?.length ?? 0;
 
 /**
  * Estimates the cost of parsing a text, in characters of prose. Unclosed MDX elements slow down the native

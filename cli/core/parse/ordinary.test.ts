@@ -1,0 +1,23 @@
+import {expect, it} from "vitest";
+import {findCostlyBlock} from "./ordinary.ts";
+
+const ROWS = "| *a*, _b_ |\n".repeat(20_000);
+const RULE = "| - |\n";
+
+it.each([
+  ["a table", `| a |\n${RULE}${ROWS}`],
+  ["a table with alignment", `| a | b\\|c |\n| :- | -: |\n${ROWS}`],
+  ["an indented table", `  | *a* |\n  |---|\n${ROWS}`],
+])("counts the emphasis of each row of %s alone", (_, text) => {
+  expect(findCostlyBlock(text, "md")).toBeNull();
+});
+
+it.each([
+  ["rows without a header", ROWS],
+  ["rows below a header with other columns", `| a | b |\n${RULE}${ROWS}`],
+  ["rows below a header that spans a line", `| a |\n| b |\n${RULE}${ROWS}`],
+  ["rows after the end of a table", `| a |\n${RULE}# End\n${ROWS}`],
+  ["a row with too many markers", `| a |\n${RULE}| ${"*a* ".repeat(40_000)} |\n`],
+])("counts the emphasis of %s together", (_, text) => {
+  expect(findCostlyBlock(`text\n\n${text}`, "md")).toBe(6);
+});
