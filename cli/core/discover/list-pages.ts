@@ -11,6 +11,8 @@ interface Place {
   /** Content folder, relative to the root. */
   content: string;
   pages: readonly SourceFile[];
+  /** Written pages, by each folder above them. */
+  filesBelow: ReadonlyMap<string, SourceFile[]>;
   /** Collects old URLs of pages. */
   moves: Record<string, string>;
 }
@@ -19,7 +21,8 @@ interface Place {
  * Generates the list pages that the config requests: a title and a list of the pages around it, or of a folder's pages by
  * tag, author or year. A list page is omitted if a file has its URL or if there is nothing to list.
  */
-export function listPages(lists: PageLists, place: Place): SourceFile[] {
+export function listPages(lists: PageLists, where: Omit<Place, "filesBelow">): SourceFile[] {
+  const place = {...where, filesBelow: filesByFolder(where.pages)};
   const taken = new Set(place.pages.map(({url}) => url.toLowerCase()));
   const made = Object.entries(lists).flatMap(([url, list]) =>
     list.by === undefined ? pagesAround(url, list, place) : pagesBy(url, list, place),
@@ -33,7 +36,7 @@ export function listPages(lists: PageLists, place: Place): SourceFile[] {
 /** Generates the list of a folder's pages. */
 function pagesAround(url: string, list: PageList, place: Place): SourceFile[] {
   const below = list.folder ?? url.slice(1, -1);
-  const filled = filesBelow(below, place);
+  const filled = place.filesBelow.get(below) ?? [];
   if (list.folder !== undefined && filled.length === 0) return [];
   const depth = below.split("/").length;
   const beside = filled.find(page => page.treePath !== undefined);
@@ -50,7 +53,7 @@ function pagesAround(url: string, list: PageList, place: Place): SourceFile[] {
 /** Generates the list of tags, authors or years, and a page for each tag or author. Menus and search exclude them. */
 function pagesBy(url: string, list: PageList, place: Place): SourceFile[] {
   const folder = list.folder ?? "";
-  const files = filesBelow(folder, place);
+  const files = place.filesBelow.get(folder) ?? [];
   if (files.length === 0) return [];
   const page = (at: string, title: string, description?: string): SourceFile =>
     madePage({url: at, below: at.slice(1, -1), title, description, hidden: true}, place);
@@ -83,11 +86,20 @@ function moveParts(url: string, size: number, {perPage}: PageList, {moves}: Plac
   for (let part = 2; part <= Math.ceil(size / perPage); part++) moves[`${url}page/${part}/`] ??= url;
 }
 
-const filesBelow = (folder: string, {pages}: Place): SourceFile[] =>
-  pages.filter(
-    ({contentPath, text, isNotFound}) =>
-      text === undefined && !isNotFound && (folder === "" || contentPath.startsWith(`${folder}/`)),
-  );
+/** Groups the written pages by all folders above them. */
+function filesByFolder(pages: readonly SourceFile[]): Map<string, SourceFile[]> {
+  const files = new Map<string, SourceFile[]>();
+  for (const page of pages) {
+    if (page.text !== undefined || page.isNotFound) continue;
+    for (let folder = page.contentPath; folder !== ""; ) {
+      folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/")));
+      const known = files.get(folder);
+      if (known) known.push(page);
+      else files.set(folder, [page]);
+    }
+  }
+  return files;
+}
 
 /** Creates a page with a title and a list. */
 function madePage(

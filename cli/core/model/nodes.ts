@@ -52,7 +52,7 @@ export interface Part extends Node {
   path: string;
   /** Text of the file that the offsets refer to. */
   text: string;
-  /** Start and end offsets of comments, tags and expressions that have no node. */
+  /** Start and end offsets of comments, tags and expressions that have no node, in order of their starts. */
   removed: [number, number][];
   children: RootContent[];
 }
@@ -95,7 +95,7 @@ declare module "mdast" {
   interface RootData {
     /** Text of the page that the offsets of the tree refer to. */
     text?: string;
-    /** Start and end offsets of comments, tags and expressions that have no node. */
+    /** Start and end offsets of comments, tags and expressions that have no node, in order of their starts. */
     removed?: [number, number][];
   }
   interface HeadingData {

@@ -85,7 +85,11 @@ function emphasisOf(block: string): number {
 }
 
 /** Returns the number of columns of a table row that starts with a pipe. */
-const columnsOf = (row: string): number => row.trim().replace(/\|$/, "").match(/(?<!\\)\|/g)?.length ?? 0;
+const columnsOf = (row: string): number =>
+  row
+    .trim()
+    .replace(/\|$/, "")
+    .match(/(?<!\\)\|/g)?.length ?? 0;
 
 /**
  * Estimates the cost of parsing a text, in characters of prose. Unclosed MDX elements slow down the native

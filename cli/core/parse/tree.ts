@@ -54,7 +54,7 @@ export function parseFile(file: NewFile): Root {
     readModules(tree, scope);
     understand(tree, scope);
     if (scope.lines) settleTags(tree, scope.lines);
-    tree.data = {text: scope.text, removed: scope.removed};
+    tree.data = {text: scope.text, removed: scope.removed.sort(([a], [b]) => a - b)};
     return tree;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

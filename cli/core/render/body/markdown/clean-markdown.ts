@@ -4,7 +4,7 @@ import {findDefinitions} from "../definitions.ts";
 import {ASIDE_LABELS} from "../notices.ts";
 import type {BodyState} from "../state.ts";
 import {asideMarkdown, componentMarkdown, fenceMarkdown, isMarkedAside, textOfHtml} from "./blocks.ts";
-import {type Add, cut, type Edit, type Source} from "./edits.ts";
+import {type Add, cut, type Edit, removedIn, type Source} from "./edits.ts";
 import {generatedMarkdown} from "./generated.ts";
 import {editLink, imageSource, linkAddress} from "./links.ts";
 import {safeHtml} from "./safe-html.ts";
@@ -39,8 +39,8 @@ function ownText(node: Nodes, source: Source): string {
   if (start === undefined || end === undefined) return "";
   const edits: Edit[] = [];
   collect(node, source, edits);
-  for (const [from, to] of source.removed)
-    if (from >= start && to <= end) edits.push({start: from, end: to, text: ""});
+  for (const [from, to] of removedIn(source.removed, start, end))
+    edits.push({start: from, end: to, text: ""});
   const text = cut(source.text, start, end, edits);
   const title =
     node.type === "code" && node.data?.title !== undefined && !node.meta?.includes(node.data.title);

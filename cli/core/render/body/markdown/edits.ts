@@ -10,7 +10,7 @@ export interface Edit {
 /** Source from which nodes are copied. */
 export interface Source {
   text: string;
-  /** Offsets of comments, tags and expressions without a node in the tree. */
+  /** Offsets of comments, tags and expressions without a node in the tree, in order of their starts. */
   removed: readonly [number, number][];
   state: BodyState;
 }
@@ -28,4 +28,21 @@ export function cut(text: string, from: number, to: number, edits: Edit[]): stri
     at = edit.end;
   }
   return out + text.slice(at, to);
+}
+
+/** Returns the removed ranges within a range of the source. Takes logarithmic time, as it is called for every block. */
+export function removedIn(removed: Source["removed"], from: number, to: number): Source["removed"] {
+  const first = firstFrom(removed, from);
+  return removed.slice(first, firstFrom(removed, to + 1)).filter(([, end]) => end <= to);
+}
+
+/** Returns the index of the first range that starts at or after an offset. */
+function firstFrom(ranges: Source["removed"], offset: number): number {
+  let [low, high] = [0, ranges.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle] as [number, number])[0] < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
