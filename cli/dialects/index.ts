@@ -19,6 +19,7 @@ import sphinx from "./sphinx/index.ts";
 import starlight from "./starlight/index.ts";
 import vitepress from "./vitepress/index.ts";
 import vuepress from "./vuepress/index.ts";
+import zola from "./zola/index.ts";
 
 /** All documentation tools, in the order of detection. */
 export const TOOLS: readonly Tool[] = [
@@ -31,6 +32,7 @@ export const TOOLS: readonly Tool[] = [
   sphinx,
   vuepress,
   mintlify,
+  zola,
   hugo,
   jekyll,
   eleventy,

@@ -9,6 +9,7 @@ export const DIALECTS = [
   "sphinx",
   "vuepress",
   "mintlify",
+  "zola",
   "hugo",
   "jekyll",
   "eleventy",
