@@ -10,7 +10,13 @@ beforeAll(async () => {
   site = await openOwnSite(
     project =>
       writeFiles(project, {
-        "docs-index.config.json": JSON.stringify({content: "docs", dates: "none", title: "Host"}),
+        "docs-index.config.json": JSON.stringify({
+          content: "docs",
+          dates: "none",
+          title: "Host",
+          locales: [{lang: "en"}, {lang: "de"}],
+        }),
+        "docs/de/index.md": "# Start\n",
         "docs/index.md": "# Home\n\n[Guide](guide/index.md)\n",
         "docs/guide/index.md": "# Guide\n\nText.\n",
         "public/_headers": "/guide/\n  X-Own: 1\n",
@@ -38,8 +44,8 @@ it("protects pages with a policy of their own if the host sends none", async () 
   expect(ran).toBe(false);
 });
 
-it("has the policy before any script or style sheet", () => {
-  const html = readFileSync(join(site.folder, "guide/index.html"), "utf8");
+it.each(["", "de/"])("has the policy before any script or style sheet in /%s", edition => {
+  const html = readFileSync(join(site.folder, edition, "guide/index.html"), "utf8");
   const policy = html.indexOf('<meta http-equiv="Content-Security-Policy"');
   expect(policy).toBeGreaterThan(0);
   expect(policy).toBeLessThan(html.search(/<script|<link/));

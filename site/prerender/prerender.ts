@@ -54,15 +54,17 @@ export async function prerender(options: PrerenderOptions) {
   );
   const scripts = new Set([...sites.map(({site}) => inlineScript(site)), REDIRECT_SCRIPT]);
   const policies = [...scripts].map(policyHash);
-  const texts = hostTexts(sites[0] as Artifacts, policies);
+  // The rules of all editions are in the files of the one at the root, which comes last.
+  const root = sites.at(-1) as Artifacts;
+  const texts = hostTexts(root, policies);
   const policy = metaPolicy(texts.headers, options.host);
-  let last = {site: (sites.at(-1) as Artifacts).site, build: ""};
+  let last = {site: root.site, build: ""};
   for (const [i, artifacts] of sites.entries()) {
     const path = editions?.[i]?.path ?? "";
     const others = path === "" ? (editions ?? []).map(edition => edition.path).filter(Boolean) : [];
     last = await prerenderEdition(artifacts, {path, others, policies, policy}, output, options);
   }
-  const left = writeHostFile(options.host, texts, (sites[0] as Artifacts).site, output);
+  const left = writeHostFile(options.host, texts, root.site, output);
   return {output, left, ...last};
 }
 

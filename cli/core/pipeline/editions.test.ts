@@ -186,16 +186,51 @@ describe("a version from a git revision", () => {
     writeFiles(root, {
       "theme/own.css": "h1 { color: red }\n",
       "theme/logo.png": png,
-      "docs-index.config.json": config({versions, logo: "theme/logo.png", theme: {css: "theme/own.css"}}),
+      "public/icon.png": png,
+      "docs-index.config.json": config({
+        versions,
+        logo: "theme/logo.png",
+        icon: "/icon.png",
+        theme: {css: "theme/own.css"},
+      }),
     });
     expect((await buildProject(root)).findings).toEqual([]);
     for (const folder of ["", "1/"]) {
       expect(readFileSync(join(out, `${folder}theme.css`), "utf8")).toContain("color: red");
       expect(read<Site>(`${folder}data/site.json`).logo).toMatchObject({light: "/_files/logo.png"});
-      expect(existsSync(join(out, `${folder}_files/logo.png`))).toBe(true);
+      for (const picture of ["_files/logo.png", "icon.png"])
+        expect(existsSync(join(out, folder, picture))).toBe(true);
     }
     expect(read<PageDocument>("data/pages/guide/a/index.json").edit).toBeDefined();
     expect(read<PageDocument>("1/data/pages/guide/a/index.json").edit).toBeUndefined();
+  });
+
+  it("links from the menus of an old version to the current one if the old one lacks the page", async () => {
+    git("init", "-q");
+    git("add", ".");
+    git("commit", "-qm", "one");
+    git("tag", "v1");
+    writeFiles(root, {
+      "docs/new.md": "# New\n",
+      "docs-index.config.json": config({
+        versions,
+        navigation: [
+          {title: "New", url: "/new/#part"},
+          {title: "A", url: "/guide/a/"},
+          {title: "Feed", url: "/feed.xml"},
+          {title: "Chat", url: "https://chat.example.org/new/"},
+        ],
+        banner: {html: "[New](/new/) and [A](/guide/a/)"},
+        footer: {left: [{title: "New", url: "/new/"}]},
+      }),
+    });
+    expect((await buildProject(root)).findings).toEqual([]);
+    const urls = (folder: string) => read<Site>(`${folder}data/site.json`).navigation.map(({url}) => url);
+    expect(urls("")).toEqual(["/new/#part", "/guide/a/", "/feed.xml", "https://chat.example.org/new/"]);
+    expect(urls("1/")).toEqual(["/../new/#part", ...urls("").slice(1)]);
+    const {banner, footer} = read<Site>("1/data/site.json");
+    expect(banner?.html).toBe('<a href="/../new/">New</a> and <a href="/guide/a/">A</a>');
+    expect(footer.left).toMatchObject([{url: "/../new/"}]);
   });
 
   it("names the revision in diagnostics", async () => {

@@ -24,7 +24,7 @@ import {missingFiles} from "./config-findings/files.ts";
 import {configFindings} from "./config-findings/locate.ts";
 import {unknownSections} from "./config-findings/sections.ts";
 import {type HashedSource, hashSources} from "./hash-sources.ts";
-import {lookFiles, themeFolder} from "./look-files.ts";
+import {lookFiles, sharedPictures, themeFolder} from "./look-files.ts";
 import {pageContext} from "./make-context.ts";
 import {readSlots} from "./slots.ts";
 import type {StageClock} from "./timings.ts";
@@ -101,6 +101,8 @@ export async function inspect(
     taken: editions ? pathsWithin(editions) : [],
   });
   const statics = publicFiles(root, folders, editions?.self.path);
+  const shared = editions?.self.isRevision ? sharedPictures(project) : [];
+  for (const [path, file] of shared) if (!statics.files.has(path)) statics.files.set(path, file);
   for (const [path, {file}] of statics.files) if (!found.files.has(path)) found.files.set(path, file);
   clock.lap("discover");
   const plugins =

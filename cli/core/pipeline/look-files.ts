@@ -1,6 +1,8 @@
-import {dirname} from "node:path";
+import {dirname, resolve} from "node:path";
 import type {Project} from "#cli/config/load.ts";
 import type {Config} from "#schemas/config.ts";
+import {publicFiles, publicFolders} from "../discover/public-files.ts";
+import type {PublicFile} from "../model/public-file.ts";
 
 /** Theme file of the project, named in the config. */
 interface LookFile {
@@ -28,4 +30,13 @@ export function lookFiles({logo, icon, theme}: Config): LookFile[] {
     ...of(["icon"], icon),
     ...of(["theme", "css"], theme?.css),
   ];
+}
+
+/** Returns the images of the config in the public folders of the current project, which a git revision may lack. */
+export function sharedPictures(project: Project): [path: string, file: PublicFile][] {
+  const {config} = project;
+  const top = themeFolder(project);
+  const {files} = publicFiles(top, publicFolders(top, [resolve(top, config.content ?? "")], config.public));
+  const pictures = new Set(lookFiles(config).map(({file}) => file));
+  return [...files].filter(([path]) => pictures.has(path));
 }

@@ -6,6 +6,7 @@ import {artifactHeader} from "#schemas/version.ts";
 import {artifactJson} from "#support/json/artifact-json.ts";
 import {landingUrl, printUrl, type SiteContext, shownPages} from "./context.ts";
 import {languagesOf, versionsOf} from "./editions/menus.ts";
+import {linksOfOlder} from "./editions/older-links.ts";
 import {homeOf} from "./look/home.ts";
 import {sitePictures} from "./look/pictures.ts";
 import {socialIcon} from "./look/social.ts";
@@ -23,6 +24,7 @@ export function siteFile(context: SiteContext, redirects: Redirect[], buildId: s
 function siteDocument(context: SiteContext, redirects: Redirect[], buildId: string): Site {
   const {arrangement, config, data, site, editBase} = context;
   const sections = arrangement.sections.filter(section => section.name !== ROOT_SECTION);
+  const linked = linksOfOlder(context);
   return {
     ...artifactHeader("site"),
     buildId,
@@ -38,19 +40,19 @@ function siteDocument(context: SiteContext, redirects: Redirect[], buildId: stri
     theme: config.theme ? `/${THEME}` : undefined,
     head: config.head.map(element => ({...element, attributes: presentAttributes(element.attributes)})),
     slots: Object.keys(context.slots.html).length > 0 ? context.slots.html : undefined,
-    home: homeOf(context) ?? undefined,
+    home: linked(homeOf(context) ?? undefined),
     sections: sections.map(section => ({
       name: section.name,
       title: section.title,
       url: landingUrl(section),
       print: printUrl(section),
     })),
-    navigation: navigation(config.navigation ?? site.navigation, sections),
+    navigation: linked(navigation(config.navigation ?? site.navigation, sections)),
     icons: config.social?.map(socialIcon) ?? site.icons,
     languages: languagesOf(context.editions, config.locales) ?? site.languages,
     versions: versionsOf(context.editions) ?? site.versions,
-    banner: site.banner ?? undefined,
-    footer: site.footer,
+    banner: linked(site.banner ?? undefined),
+    footer: linked(site.footer),
     social: site.social,
     splash: site.splash ?? undefined,
     redirects,

@@ -10,6 +10,8 @@ const HASHED = ["js", "css", "woff2"];
  * type (hashed files are immutable; everything else is revalidated). The `_headers` file of a public folder is appended.
  */
 export function headersText(context: SiteContext): string {
+  const below = (context.editions?.all ?? []).map(({path}) => path).filter(path => path !== "");
+  const roots = ["/", ...below.map(path => `/${path}/`)];
   return [
     "/*",
     `  Content-Security-Policy: ${contentSecurityPolicy(context)}`,
@@ -21,10 +23,12 @@ export function headersText(context: SiteContext): string {
       `/assets/*.${extension}`,
       "  Cache-Control: public, max-age=31536000, immutable",
     ]),
-    "/data/*",
-    "  Cache-Control: public, max-age=0, must-revalidate",
-    "/sw.js",
-    "  Cache-Control: no-cache",
+    ...roots.flatMap(root => [
+      `${root}data/*`,
+      "  Cache-Control: public, max-age=0, must-revalidate",
+      `${root}sw.js`,
+      "  Cache-Control: no-cache",
+    ]),
     ...(context.data.hostHeaders?.trimEnd().split(/\r?\n/) ?? []),
     "",
   ].join("\n");

@@ -52,6 +52,17 @@ describe("_headers", () => {
     expect(kept).toEqual(["/assets/*.js", "/assets/*.css", "/assets/*.woff2"]);
     expect(text).toContain("/data/*\n  Cache-Control: public, max-age=0, must-revalidate\n");
   });
+
+  it("keeps data of every language and version up to date", () => {
+    const place = {lang: "en", label: "", version: null, prefix: "", isDefault: true, isCurrent: true};
+    const [self, other] = [
+      {...place, path: ""},
+      {...place, path: "de/1"},
+    ];
+    const text = headersText({...context(), editions: {self, all: [self, other]}});
+    expect(text).toContain("\n/de/1/data/*\n  Cache-Control: public, max-age=0, must-revalidate\n");
+    expect(text).toContain("\n/de/1/sw.js\n  Cache-Control: no-cache\n");
+  });
 });
 
 describe("content security policy", () => {
