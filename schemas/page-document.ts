@@ -23,6 +23,7 @@ export const pageDocument = artifact(
     anchors: z.array(anchor).describe("Headings of all levels in document order"),
     contributors: z.array(z.string()).describe("Handles of contributors, from front matter"),
     authors: z.array(z.string()).optional().describe("Names of the authors, from front matter"),
+    authorLinks: z.array(link).optional().describe("Authors that have a page of their own"),
     tags: z.array(link).optional().describe("Tags that have a page of their own"),
     related: z.array(link).describe("Further reading, from front matter"),
     previous: link.optional().describe("Previous page of the section"),

@@ -43,6 +43,7 @@ export const en = {
     print: "Print",
     repository: "Repository",
     published: "Published {date}",
+    by: "By",
     updated: "Last updated {date}",
     neighbors: "Previous and next page",
     previous: "Previous",

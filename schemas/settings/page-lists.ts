@@ -12,7 +12,7 @@ export const pageList = z.strictObject({
     .enum(["tags", "authors", "year"])
     .optional()
     .describe(
-      "Lists the tags or authors of the pages, with a page below the url for each tag and each of the `terms`, or all dated pages by year",
+      "Lists the tags or authors of the pages, each with a page below the URL of the list, or all dated pages by year",
     ),
   terms: z
     .record(
@@ -28,7 +28,11 @@ export const pageList = z.strictObject({
       }),
     )
     .optional()
-    .describe("What is known of tags or authors, by their names in front matter"),
+    .describe("Details of tags or authors, by their names in front matter"),
+  termsOnly: z
+    .boolean()
+    .optional()
+    .describe("Whether tags or authors without an entry in `terms` are left out"),
   perPage: z
     .int()
     .positive()

@@ -17,6 +17,8 @@ export function pageFacts(page: PageDocument, links: EditionLinks | null): PageF
     description: page.description,
     section: page.section,
     contributors: page.contributors,
+    authors: page.authors,
+    authorLinks: page.authorLinks,
     tags: page.tags,
     related: page.related,
     previous: page.previous,

@@ -49,6 +49,8 @@ export type PageFacts = Partial<Pick<EditionLinks, "elsewhere" | "canonical">> &
     | "description"
     | "section"
     | "contributors"
+    | "authors"
+    | "authorLinks"
     | "tags"
     | "related"
     | "previous"

@@ -42,6 +42,7 @@ export const de: InterfaceTexts = {
     print: "Drucken",
     repository: "Quellcode",
     published: "Veröffentlicht am {date}",
+    by: "Von",
     updated: "Zuletzt geändert am {date}",
     neighbors: "Vorherige und nächste Seite",
     previous: "Zurück",

@@ -35,6 +35,7 @@ export const es: InterfaceTexts = {
     print: "Imprimir",
     repository: "Repositorio",
     published: "Publicado el {date}",
+    by: "Por",
     updated: "Última actualización: {date}",
     neighbors: "Página anterior y página siguiente",
     previous: "Anterior",

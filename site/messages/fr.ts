@@ -35,6 +35,7 @@ export const fr: InterfaceTexts = {
     print: "Imprimer",
     repository: "Dépôt",
     published: "Publié le {date}",
+    by: "Par",
     updated: "Dernière mise à jour le {date}",
     neighbors: "Page précédente et page suivante",
     previous: "Précédent",

@@ -35,6 +35,7 @@ export const ja: InterfaceTexts = {
     print: "印刷",
     repository: "リポジトリ",
     published: "公開日：{date}",
+    by: "著者：",
     updated: "最終更新日：{date}",
     neighbors: "前のページと次のページ",
     previous: "前へ",

@@ -35,6 +35,7 @@ export const zh: InterfaceTexts = {
     print: "打印",
     repository: "代码仓库",
     published: "发布于 {date}",
+    by: "作者：",
     updated: "最后更新于 {date}",
     neighbors: "上一页和下一页",
     previous: "上一页",

@@ -6,7 +6,8 @@ import type {SiteRule, SiteView} from "./view.ts";
 
 /**
  * Reports pages that can't be reached from the home page through links, menus, the footer, or a sidebar,
- * which links each page of a section to all others.
+ * which links each page of a section to all others. Generated lists are not reported, because nobody writes links to the
+ * pages of tags and authors.
  */
 export const pageOrphan: SiteRule = function* (view) {
   const {byUrl, sections} = view.arrangement;
@@ -21,7 +22,7 @@ export const pageOrphan: SiteRule = function* (view) {
     for (const sibling of sectionOf.get(url) ?? []) todo.push(sibling.url);
   }
   for (const page of byUrl.values()) {
-    if (!reached.has(page.url)) yield orphan(page);
+    if (!page.isMade && !reached.has(page.url)) yield orphan(page);
   }
 };
 

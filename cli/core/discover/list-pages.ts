@@ -69,8 +69,9 @@ function pagesBy(url: string, list: PageList, place: Place): SourceFile[] {
     else found.set(term.url, {term, size});
   };
   for (const {file} of files) for (const name of termsIn(readHead(file), by)) add(name, 1);
-  if (by === "authors") for (const name of Object.keys(list.terms ?? {})) add({name}, 0);
-  else if (found.size === 0) return [];
+  const team = by === "authors" ? Object.keys(list.terms ?? {}) : [];
+  for (const name of team) add({name}, 0);
+  if (found.size + team.length === 0) return [];
   return [
     own,
     ...[...found].map(([at, {term, size}]) => {

@@ -40,7 +40,12 @@ export function blogLists({at, options, path}: Instance, root: string, files: Se
     [below(text(options.tagsBasePath) ?? "tags")]: of("tags", "Tags", tagsIn(root, path, options, files)),
     ...(Object.keys(authors).length === 0
       ? {}
-      : {[below(text(options.authorsBasePath) ?? "authors")]: of("authors", "Authors", {terms: authors})}),
+      : {
+          [below(text(options.authorsBasePath) ?? "authors")]: of("authors", "Authors", {
+            terms: authors,
+            termsOnly: true,
+          }),
+        }),
     ...(archive === undefined ? {} : {[below(archive)]: of("year", "Archive")}),
   };
 }

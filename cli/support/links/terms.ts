@@ -15,15 +15,18 @@ export interface NamedTerm {
 }
 
 /**
- * Returns the metadata of a tag or author. Every tag has a page; authors have one only if the list defines
- * them.
+ * Returns the metadata of a tag or author. It has a page of its own unless the list says otherwise.
  *
  * @param listUrl URL of the list, with a trailing slash
  */
-export function termOf({by, terms = {}}: PageList, listUrl: string, {name, path}: NamedTerm): Term {
+export function termOf(
+  {terms = {}, termsOnly = false}: PageList,
+  listUrl: string,
+  {name, path}: NamedTerm,
+): Term {
   const known = Object.hasOwn(terms, name) ? terms[name] : undefined;
   const below = (path ?? known?.path ?? kebabCase(name)).replace(/^\/+|(?<!\/)\/+$/g, "");
-  const hasPage = (by === "tags" || known !== undefined) && known?.page !== false;
+  const hasPage = known ? known.page !== false : !termsOnly;
   return {
     title: known?.title ?? name,
     description: known?.description ?? "",

@@ -33,14 +33,35 @@ export function PageHead({
         </h1>
         <PageLinks page={page} />
       </div>
-      {page.date && (
-        <p className="doc-head__date">
-          <time dateTime={page.date}>{fillText(messages.page.published, {date: formatDate(page.date)})}</time>
-        </p>
-      )}
+      <Byline page={page} />
       <FeedLink page={page} section={section} />
       <OnThisPageFolded entries={toc} />
     </div>
+  );
+}
+
+/** Renders the date of a post, and its authors with links to their pages. */
+function Byline({page: {date, authors = [], authorLinks = []}}: {page: PageFacts}) {
+  if (!date && authors.length === 0) return null;
+  return (
+    <p className="doc-head__date">
+      {date && <time dateTime={date}>{fillText(messages.page.published, {date: formatDate(date)})}</time>}
+      {authors.length > 0 && (
+        <span className="doc-head__authors">
+          {messages.page.by}
+          {authors.map(name => {
+            const url = authorLinks.find(({title}) => title === name)?.url;
+            return url === undefined ? (
+              <span key={name}>{name}</span>
+            ) : (
+              <a key={name} href={hrefOf(url)}>
+                {name}
+              </a>
+            );
+          })}
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -86,6 +86,7 @@ function pageHead<Anchors>(
   const home = page.url === "/";
   const authors = authorsOf(page, context);
   const tags = context.terms.tagsOf.get(page.url);
+  const authorLinks = context.terms.authorLinksOf.get(page.url);
   const {config} = context;
   const {previous, next} = neighbors.get(page.url) ?? {};
   const {view = {}} = page;
@@ -104,6 +105,7 @@ function pageHead<Anchors>(
     anchors,
     contributors: page.contributors,
     ...(authors.length === 0 ? {} : {authors}),
+    ...(authorLinks === undefined ? {} : {authorLinks}),
     ...(tags === undefined ? {} : {tags}),
     related: page.related,
     previous: (isPaged(view.previous) && previous) || undefined,

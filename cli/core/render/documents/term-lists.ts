@@ -19,6 +19,8 @@ export interface TermLists {
   tagsOf: ReadonlyMap<string, Link[]>;
   /** Author names by page, if an author list defines them. */
   authorsOf: ReadonlyMap<string, string[]>;
+  /** Authors with a page of their own, by page. */
+  authorLinksOf: ReadonlyMap<string, Link[]>;
 }
 
 /**
@@ -34,6 +36,7 @@ export function termLists(
   const byUrl = new Map<string, TermList>();
   const tagsOf = new Map<string, Link[]>();
   const authorsOf = new Map<string, string[]>();
+  const authorLinksOf = new Map<string, Link[]>();
   for (const [url, list] of Object.entries(lists)) {
     if (list.by === undefined || !made.has(url)) continue;
     const start = list.folder ? `${list.folder}/` : "";
@@ -41,9 +44,9 @@ export function termLists(
       page => page.contentPath.startsWith(start) && !Object.hasOwn(lists, page.url),
     );
     if (list.by === "year") byUrl.set(url, {up: null, terms: [], groups: years(listed)});
-    else addTerms({url, list, listed, made}, {byUrl, tagsOf, authorsOf});
+    else addTerms({url, list, listed, made}, {byUrl, tagsOf, authorsOf, authorLinksOf});
   }
-  return {byUrl, tagsOf, authorsOf};
+  return {byUrl, tagsOf, authorsOf, authorLinksOf};
 }
 
 /** Adds a list of tags or authors, and a list for each of them. */
@@ -63,7 +66,13 @@ function addTerms(
     byUrl,
     tagsOf,
     authorsOf,
-  }: {byUrl: Map<string, TermList>; tagsOf: Map<string, Link[]>; authorsOf: Map<string, string[]>},
+    authorLinksOf,
+  }: {
+    byUrl: Map<string, TermList>;
+    tagsOf: Map<string, Link[]>;
+    authorsOf: Map<string, string[]>;
+    authorLinksOf: Map<string, Link[]>;
+  },
 ): void {
   const found = new Map<string, {term: Term; pages: Set<PageFacts>}>();
   const add = (term: Term): Set<PageFacts> => {
@@ -79,10 +88,11 @@ function addTerms(
       if (list.by === "authors") authorsOf.set(page.url, [...(authorsOf.get(page.url) ?? []), term.title]);
       if (term.url === null && !Object.hasOwn(list.terms ?? {}, named.name)) continue;
       add(term).add(page);
-      if (list.by !== "tags" || term.url === null || !made.has(term.url)) continue;
-      const links = tagsOf.get(page.url) ?? [];
+      if (term.url === null || !made.has(term.url)) continue;
+      const linksOf = list.by === "tags" ? tagsOf : authorLinksOf;
+      const links = linksOf.get(page.url) ?? [];
       if (!links.some(link => link.url === term.url)) links.push({title: term.title, url: term.url});
-      tagsOf.set(page.url, links);
+      linksOf.set(page.url, links);
     }
   const terms = [...found.values()]
     .map(({term, pages}) => ({...term, size: pages.size}))

@@ -4,6 +4,7 @@ import {escapeXml} from "#schemas/rules/markup.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {addressOf} from "../addresses.ts";
 import {readHtml, type SiteContext} from "../context.ts";
+import {authorsOf} from "../page-metadata.ts";
 import {element} from "./xml.ts";
 
 /** Number of feed entries: only the newest, since readers poll the feed. */
@@ -31,7 +32,9 @@ export function feedFile(context: SiteContext): EmitFile | undefined {
   const updatedOf = (page: Dated): string =>
     latest(page.date, arrangement.changes.get(page.path)?.date ?? undefined);
   const head = feedHead(context, origin, pages.map(updatedOf).reduce(latest));
-  const entryHeads = pages.map(page => entryHead(page, origin, updatedOf(page)));
+  const entryHeads = pages.map(page =>
+    entryHead(page, {origin, updated: updatedOf(page), authors: authorsOf(page, context)}),
+  );
   return {
     path: "feed.xml",
     key: contentHash(JSON.stringify([head, entryHeads, pages.map(page => page.bodyHash)])),
@@ -66,7 +69,10 @@ function feedHead(context: SiteContext, origin: string, updated: string): string
   return `${lines.join("\n")}\n`;
 }
 
-function entryHead(page: Dated, origin: string, updated: string): string {
+function entryHead(
+  page: Dated,
+  {origin, updated, authors}: {origin: string; updated: string; authors: readonly string[]},
+): string {
   const address = addressOf(origin, page.url);
   return [
     element("id", address),
@@ -74,7 +80,9 @@ function entryHead(page: Dated, origin: string, updated: string): string {
     element("updated", instant(updated)),
     element("published", instant(page.date)),
     `<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
-    ...page.contributors.map(name => `<author>${element("name", name)}</author>`),
+    ...(authors.length > 0 ? authors : page.contributors).map(
+      name => `<author>${element("name", name)}</author>`,
+    ),
     ...(page.description ? [element("summary", page.description)] : []),
   ].join("\n");
 }

@@ -1,0 +1,52 @@
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import {expect, it} from "vitest";
+import {buildProject} from "#fixtures/support/build-project.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
+import type {PageDocument} from "#schemas/page-document.ts";
+import type {PageList} from "#schemas/settings/page-lists.ts";
+
+/** Builds a blog with a post by Ana and Bob, and a list of authors. */
+async function blogWith(authors: Partial<PageList>) {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "docs/index.md": "# Home\n\n[Blog](blog/index.md)\n",
+    "docs/blog/index.md": "---\ntitle: Blog\n---\n\n<PageList />\n",
+    "docs/blog/2026-01-05-first.md":
+      "---\ntitle: First\nauthors: [ana, Bob Smith]\ntags: [news]\n---\n\nText.\n",
+    "docs-index.config.json": JSON.stringify({
+      content: "docs",
+      dates: "none",
+      site: "https://x.example/",
+      lists: {
+        "/blog/tags/": {title: "Tags", by: "tags", folder: "blog"},
+        "/blog/authors/": {title: "Authors", by: "authors", folder: "blog", ...authors},
+      },
+    }),
+  });
+  const {findings} = await buildProject(folder, "--no-cache");
+  expect(findings).toEqual([]);
+  const read = (path: string): string => readFileSync(join(folder, "artifacts", path), "utf8");
+  const page = (url: string): PageDocument => JSON.parse(read(`data/pages${url}index.json`));
+  return {post: page("/blog/2026-01-05-first/"), list: page("/blog/authors/"), feed: read("feed.xml")};
+}
+
+it("has a page for every author, with or without details, and links posts to them", async () => {
+  const bob = {title: "Bob Smith", url: "/blog/authors/bob-smith/"};
+  const plain = await blogWith({});
+  expect(plain.post.authorLinks).toEqual([{title: "ana", url: "/blog/authors/ana/"}, bob]);
+  expect(plain.list.html).toContain("Bob Smith</a> (1)");
+  const detailed = await blogWith({terms: {ana: {title: "Ana Example", path: "a"}}});
+  expect(detailed.post.authors).toEqual(["Ana Example", "Bob Smith"]);
+  expect(detailed.post.authorLinks).toEqual([{title: "Ana Example", url: "/blog/authors/a/"}, bob]);
+  expect(detailed.post.tags).toEqual([{title: "news", url: "/blog/tags/news/"}]);
+  expect(detailed.feed).toContain("<author><name>Bob Smith</name></author>");
+});
+
+it("lists only the authors with details on request", async () => {
+  const {post, list} = await blogWith({terms: {ana: {title: "Ana Example"}}, termsOnly: true});
+  expect(post.authors).toEqual(["Ana Example", "Bob Smith"]);
+  expect(post.authorLinks).toEqual([{title: "Ana Example", url: "/blog/authors/ana/"}]);
+  expect(list.html).not.toContain("Bob");
+});
