@@ -219,3 +219,53 @@ it.each(['{"colors": {"primary": "#112233"}, "navbar": {}', '{"colors": {}, "nav
     expect((await detectProject(root))?.faults).toMatchObject([{file: "docs.json"}]);
   },
 );
+
+const docsify = (options: string): Record<string, string> => ({
+  "docs/index.md": "# A\n",
+  "docs/index.html": `<script src="docsify@4"></script>\n<script type="x">\n\nwindow.$docsify = {\n${options}\n}</script>`,
+});
+const docusaurus = (config: string): Record<string, string> => ({
+  "docs/index.md": "# A\n",
+  "docusaurus.config.js": `module.exports = {\n\n\n\n${config}\n};`,
+});
+const preset = (kind: string, option: string): Record<string, string> =>
+  docusaurus(`presets: [['classic', {${kind}: {${option}}}]]`);
+const plugin = (name: string, option: string): Record<string, string> =>
+  docusaurus(`plugins: [['@docusaurus/plugin-${name}', {${option}}]]`);
+
+const PAGES = ["path", "routeBasePath", "include", "exclude"];
+const VERSIONS = ["lastVersion", "versions", "onlyIncludeVersions", "disableVersioning"];
+const DOCS = [...PAGES, ...VERSIONS, "sidebarPath", "editUrl", "tags", "includeCurrentVersion"];
+const BLOG = [...PAGES, "blogTitle", "blogDescription", "postsPerPage", "authorsMapPath", "tagsBasePath"];
+const wrong = (name: string): string => `${name}: ${name === "postsPerPage" ? "[5]" : "5"}`;
+
+it.each([
+  ...["name", "repo", "alias", "loadSidebar"].map(name => [name, docsify(wrong(name))] as const),
+  ["repo", docsify("'repo': [], name: 'a'")] as const,
+  ...DOCS.map(name => [`docs.${name}`, preset("docs", wrong(name))] as const),
+  ...DOCS.map(name => [name, plugin("content-docs", wrong(name))] as const),
+  ...BLOG.map(name => [`blog.${name}`, preset("blog", wrong(name))] as const),
+  ...BLOG.map(name => [name, plugin("content-blog", wrong(name))] as const),
+  ...PAGES.map(name => [`pages.${name}`, preset("pages", wrong(name))] as const),
+  ...["from", "to"].map(
+    name => [`redirects.0.${name}`, plugin("client-redirects", `redirects: [{${wrong(name)}}]`)] as const,
+  ),
+])("the option %s of a wrong type in a script is reported with its line (%#)", async (name, files) => {
+  const root = temporaryFolder();
+  writeFiles(root, files);
+  const found = (await detectProject(root))?.faults ?? [];
+  expect(found.map(({code, line, message}) => [code, line, message.split(" ")[0]])).toEqual([
+    ["settings-value", 5, `\`${name}\``],
+  ]);
+});
+
+it("10,000 values of wrong types are reported without searching the file for each", async () => {
+  const root = temporaryFolder();
+  writeFiles(root, {
+    "docs/a.md": "# A\n",
+    "mkdocs.yml": `site_name: x\nnav: []\nplugins:\n${"- 5\n".repeat(10_000)}`,
+  });
+  const found = (await detectProject(root))?.faults ?? [];
+  expect(found.at(-1)?.message).toMatch(/9900 more values have a wrong type/);
+  expect(found.at(-1)?.line).toBe(104);
+});

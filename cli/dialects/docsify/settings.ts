@@ -5,12 +5,14 @@ import {filesBelow} from "../toolkit/settings/page-files.ts";
 import {readText} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {defined, text} from "../toolkit/static-config/values.ts";
+import {checkOptions} from "./options.ts";
 
 /**
  * Reads `index.html` with `$docsify`, `_sidebar.md` and `_navbar.md`: https://docsify.js.org/#/configuration
  */
 export const settings: ReadSettings = ({folder, file, files}) => {
   const page = readText(file, files);
+  checkOptions(file, files);
   const setting = (name: string): string | undefined =>
     text(new RegExp(`\\b${name}\\s*:\\s*(?:"([^"]*)"|'([^']*)')`).exec(page)?.slice(1).find(Boolean));
   const repository = /^(?:https:\/\/github\.com\/)?([\w.-]+)\/([\w.-]+)$/.exec(setting("repo") ?? "");

@@ -27,6 +27,7 @@ import {categoryLists} from "./categories.ts";
 import {lastVersion, localesIn, versionsIn} from "./editions.ts";
 import {type Instance, instancesIn} from "./instances.ts";
 import {navigationOf} from "./navigation.ts";
+import {checkOptions} from "./plugin-options.ts";
 import {docusaurusSidebars, pagesOf} from "./sidebar.ts";
 
 /** Types of the settings that are read. */
@@ -45,6 +46,7 @@ const SHAPE = {
  */
 export const settings: ReadSettings = ({folder, file, files}) => {
   const config = checkedRecord(evaluateConfig(file, files), SHAPE, file, files);
+  checkOptions(config, file, files);
   const theme = record(config.themeConfig);
   const navbar = record(theme.navbar);
   const logo = record(navbar.logo);

@@ -3,11 +3,18 @@ import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
 import {isThere, readJson} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
+import {checkedRecord, type Shape} from "../toolkit/static-config/shape.ts";
 import {isForeign, pageUrl, record, text} from "../toolkit/static-config/values.ts";
 import type {Sections} from "./fumadocs.ts";
 import {entriesIn, type PageEntry, titleOfFolder} from "./page-folders.ts";
 
 type Meta = Record<string, unknown>;
+
+/** Types of the entries of a metadata file, which may be nested. */
+const META: Record<string, Shape> = {
+  "*": {"": "string", title: "string", type: "string", display: "string", href: "string"},
+};
+Object.assign(META["*"] as object, {items: META});
 
 /**
  * Reads sidebars from the `_meta` files of Nextra: https://nextra.site/docs/file-conventions/meta-file. A
@@ -46,7 +53,8 @@ function metaIn(folder: string, files: SettingsFiles, name = "_meta"): Meta | un
     .map(end => join(folder, `${name}.${end}`))
     .find(path => isThere(path, files));
   if (file === undefined) return undefined;
-  return record(file.endsWith(".json") ? readJson(file, files) : evaluateConfig(file, files));
+  const meta = file.endsWith(".json") ? readJson(file, files) : evaluateConfig(file, files);
+  return checkedRecord(meta, META, file, files);
 }
 
 function itemsIn(

@@ -1,12 +1,32 @@
 import {dirname, join} from "node:path";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
+import {checked, checkedRecord, type Shape} from "../toolkit/static-config/shape.ts";
 import {list, record, text} from "../toolkit/static-config/values.ts";
 import {globFilter} from "./glob.ts";
 import type {TocEntry, Toctree} from "./toctree.ts";
 
 /** File name of the table of contents of Jupyter Book and `sphinx-external-toc`. */
 export const TOC = "_toc.yml";
+
+/** Types of the values in `_config.yml` that are read. */
+const CONFIG: Shape = {
+  ...{title: "string", logo: "string", exclude_patterns: ["string"]},
+  html: {favicon: "string", baseurl: "string"},
+  repository: {url: "string", branch: "string", path_to_book: "string"},
+  parse: {myst_substitutions: "object"},
+  sphinx: {
+    extra_extensions: ["string"],
+    config: {intersphinx_mapping: "object", html_theme_options: "object", language: "string"},
+  },
+};
+
+/** Types of the entries of `_toc.yml`, which are nested. */
+const ENTRY: Record<string, Shape> = {
+  ...{root: "string", file: "string", url: "string", glob: "string"},
+  ...{title: "string", caption: "string", part: "string"},
+};
+for (const key of ["parts", "subtrees", "chapters", "sections", "entries"]) ENTRY[key] = [ENTRY];
 
 /** Root page of a book, and the toctrees of each page in its table of contents. */
 export interface BookToc {
@@ -19,7 +39,8 @@ export interface BookToc {
  * https://jupyterbook.org/en/stable/customize/config.html
  */
 export function bookConfig(toc: string, files: SettingsFiles): Record<string, unknown> {
-  const config = record(readYaml(join(dirname(toc), "_config.yml"), files));
+  const file = join(dirname(toc), "_config.yml");
+  const config = checkedRecord(readYaml(file, files), CONFIG, file, files);
   const [html, repository, sphinx] = [config.html, config.repository, config.sphinx].map(record);
   const own = record(sphinx?.config);
   return {
@@ -50,7 +71,8 @@ export function bookConfig(toc: string, files: SettingsFiles): Record<string, un
  * @param names pages below the content folder, without extensions
  */
 export function readToc(file: string, names: readonly string[], files: SettingsFiles): BookToc {
-  const value = readYaml(file, files);
+  const written = readYaml(file, files);
+  const value = checked(written, Array.isArray(written) ? [ENTRY] : ENTRY, file, files);
   const trees = new Map<string, Toctree[]>();
   const entriesOf = (items: unknown): TocEntry[] => list(items).flatMap(item => entryOf(record(item)));
   const entryOf = (item: Record<string, unknown>): TocEntry[] => {

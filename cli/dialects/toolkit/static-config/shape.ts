@@ -29,15 +29,30 @@ export const checkedRecord = (
   files: SettingsFiles,
 ): Record<string, unknown> => record(checked(value, shape, file, files));
 
+/** Maximum number of wrong values that are reported one by one, since finding a line takes a search of the file. */
+const MOST_WRONG = 100;
+
 /** Returns any settings value and reports wrong types like `checkedRecord`. */
-export function checked(value: unknown, shape: Shape, file: string, files: SettingsFiles): unknown {
+export function checked(
+  value: unknown,
+  shape: Shape,
+  file: string,
+  files: SettingsFiles,
+  lineOf = lineFinder(file, files),
+): unknown {
   // A syntax error explains unexpected values.
   if (files.problems.has(file)) return value;
-  for (const {path, expected, found} of wrongIn(value, shape, [])) {
+  const wrong = wrongIn(value, shape, []);
+  const report = (message: string, path: Wrong["path"]): void => {
+    files.wrongValues.push({file, code: "settings-value", message, line: lineOf(path)});
+  };
+  for (const {path, expected, found} of wrong.slice(0, MOST_WRONG)) {
     const name = path.length === 0 ? "the file" : `\`${path.join(".")}\``;
-    const message = `${name} must be ${expected}, not ${found}, so it is ignored`;
-    files.wrongValues.push({file, code: "settings-value", message, line: lineOf(path, file, files)});
+    report(`${name} must be ${expected}, not ${found}, so it is ignored`, path);
   }
+  const next = wrong[MOST_WRONG];
+  if (next)
+    report(`${wrong.length - MOST_WRONG} more values have a wrong type, so they are ignored`, next.path);
   return value;
 }
 
@@ -75,20 +90,37 @@ function kindOf(value: unknown): string | null {
 
 const named = (kind: string): string => `${/^[aeio]/.test(kind) ? "an" : "a"} ${kind}`;
 
-/** Returns the line of a value: exact in YAML and JSON, otherwise that of its last key. */
-function lineOf(path: Wrong["path"], file: string, files: SettingsFiles): number | undefined {
-  const text = readText(file, files);
-  if (/\.(?:ya?ml|json)$/i.test(file)) {
-    const lines = new LineCounter();
-    const node = parseDocument(text, {logLevel: "silent", lineCounter: lines}).getIn(path, true);
-    const start = (node as {range?: readonly number[]} | undefined)?.range?.[0];
+/** Finds the line of a value in a file. */
+type LineOf = (path: Wrong["path"]) => number | undefined;
+
+/** Creates a function that finds the line of a value: exact in YAML and JSON, otherwise that of its last key. */
+function lineFinder(file: string, files: SettingsFiles): LineOf {
+  let read: LineOf | undefined;
+  return path => {
+    read ??= /\.(?:ya?ml|json)$/i.test(file) ? yamlLines(file, files) : keyLines(file, files);
+    return read(path);
+  };
+}
+
+function yamlLines(file: string, files: SettingsFiles): LineOf {
+  const lines = new LineCounter();
+  const document = parseDocument(readText(file, files), {logLevel: "silent", lineCounter: lines});
+  return path => {
+    const node = document.getIn(path, true) as {range?: readonly number[]} | undefined;
+    const start = node?.range?.[0];
     return start === undefined ? undefined : lines.linePos(start).line;
-  }
-  let at = 0;
-  for (const key of path) {
-    if (typeof key === "number") continue;
-    const next = text.slice(at).search(new RegExp(`(?<![\\w-])${key.replaceAll(/\W/g, "\\$&")}(?![\\w-])`));
-    if (next >= 0) at += next;
-  }
-  return text.slice(0, at).split("\n").length;
+  };
+}
+
+function keyLines(file: string, files: SettingsFiles): LineOf {
+  const text = readText(file, files);
+  return path => {
+    let at = 0;
+    for (const key of path) {
+      if (typeof key === "number") continue;
+      const next = text.slice(at).search(new RegExp(`(?<![\\w-])${key.replaceAll(/\W/g, "\\$&")}(?![\\w-])`));
+      if (next >= 0) at += next;
+    }
+    return text.slice(0, at).split("\n").length;
+  };
 }
