@@ -4,12 +4,32 @@ import type {PageFacts} from "../model/page-facts.ts";
 /** Titles of index pages that do not describe their folder. */
 const OF_ANY_FOLDER = /^(?:about|home|index|intro|introduction|overview|readme|welcome)$/i;
 
-/** Returns a folder's title: from its metadata file, its index page, or its name. */
-export function folderTitle({children, url, name, meta}: ArrangedDirectory): string {
+/** Matches acronyms, also in the plural: `API`, `APIs`, `HTTP2`. */
+const ACRONYM = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}]+s?(?![\p{L}\p{N}])/gu;
+
+/** Returns the acronyms that page titles with other words contain, by their lowercase spelling. */
+export function acronymsIn(titles: Iterable<string>): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const title of titles)
+    if (/\p{Ll}{2}/u.test(title))
+      for (const [acronym] of title.matchAll(ACRONYM)) found.set(acronym.toLowerCase(), acronym);
+  return found;
+}
+
+/**
+ * Returns a folder's title: from its metadata file, its index page, or its name, in which acronyms are spelled as in page
+ * titles.
+ */
+export function folderTitle(
+  {children, url, name, meta}: ArrangedDirectory,
+  acronyms: ReadonlyMap<string, string>,
+): string {
   if (meta?.title !== undefined) return meta.title;
   const index = children.find((child): child is PageFacts => !("children" in child) && child.url === url);
   const says = index !== undefined && index.title !== name && !OF_ANY_FOLDER.test(index.title.trim());
-  return says ? index.title : capitalized(name);
+  return says
+    ? index.title
+    : capitalized(name).replaceAll(/[\p{L}\p{N}]+/gu, word => acronyms.get(word.toLowerCase()) ?? word);
 }
 
 /** Converts a name into a title: `getting-started` → `Getting started`. */

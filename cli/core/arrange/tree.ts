@@ -1,7 +1,7 @@
 import type {ArrangedDirectory} from "../model/arrangement.ts";
 import type {FolderMeta} from "../model/folder-meta.ts";
 import {type PageFacts, treePathOf} from "../model/page-facts.ts";
-import {folderTitle} from "./folder-title.ts";
+import {acronymsIn, folderTitle} from "./folder-title.ts";
 import {comparePages, type Orderable, type PageOrder} from "./order.ts";
 
 /**
@@ -61,11 +61,12 @@ export function arrangeTree(
       if (up === "") break;
     }
   }
+  const acronyms = acronymsIn(pages.map(({title}) => title));
   for (const [path, folder] of folders) {
     const order = pageOrder(namesIn(folder), orderOf(path.split("/")[0] as string));
     const meta = metas.get(path);
     if (meta) folder.meta = meta;
-    folder.title = folderTitle(folder);
+    folder.title = folderTitle(folder, acronyms);
     const children = folder.children.map(child => ({
       child,
       rank: rankOf(child, folder),

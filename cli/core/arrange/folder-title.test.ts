@@ -1,0 +1,23 @@
+import {expect, it} from "vitest";
+import type {ArrangedDirectory} from "../model/arrangement.ts";
+import {acronymsIn, folderTitle} from "./folder-title.ts";
+
+const folder = (name: string): ArrangedDirectory => ({
+  name,
+  title: "",
+  url: `/${name}/`,
+  path: name,
+  size: 0,
+  children: [],
+});
+
+it.each([
+  ["api", ["The API of modules"], "API"],
+  ["rest-apis", ["REST APIs of today"], "REST APIs"],
+  ["api", ["Modules", "Rapid use"], "Api"],
+  // Titles in capitals tell nothing.
+  ["read-me", ["READ ME"], "Read me"],
+  ["ai-tools", ["What AI does", "AI"], "AI tools"],
+])("the title of the folder %s beside %j is %s", (name, titles, title) =>
+  expect(folderTitle(folder(name), acronymsIn(titles))).toBe(title),
+);
