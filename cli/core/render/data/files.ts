@@ -23,6 +23,8 @@ export interface SiteDataFiles {
   redirectsSource: {file: string; text: string} | null;
   /** Sources of further redirects: the config and a `_redirects` file. */
   redirectsElsewhere?: readonly {file: string; text: string}[];
+  /** Pages whose front matter lists old paths: old path, path relative to the project root, absolute path. */
+  redirectPages?: readonly {from: string; file: string; path: string}[];
   /** Lines of a `_redirects` file that only the host can apply. */
   hostRules?: readonly string[];
   /** Text of a `_headers` file in a public folder. */
@@ -34,7 +36,12 @@ export interface SiteDataFiles {
 /** Names of the values that are read from files. */
 export type DataName = Exclude<
   keyof SiteDataFiles,
-  "redirectsSource" | "redirectsElsewhere" | "hostRules" | "hostHeaders" | "redirectPatterns"
+  | "redirectsSource"
+  | "redirectsElsewhere"
+  | "redirectPages"
+  | "hostRules"
+  | "hostHeaders"
+  | "redirectPatterns"
 >;
 
 /** Default site data, as filled in by the schema of `data/site.json`. */

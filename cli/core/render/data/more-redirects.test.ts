@@ -7,6 +7,7 @@ import type {ConfigRedirects} from "#schemas/redirects.ts";
 import {redirectLines} from "#support/links/redirect-lines.ts";
 import type {SiteDataFiles} from "./files.ts";
 import {withMoreRedirects} from "./more-redirects.ts";
+import {redirectPlace} from "./redirect-places.ts";
 
 const folder = temporaryFolder();
 const project = (redirects: ConfigRedirects) => ({
@@ -111,4 +112,13 @@ it("allows no host rules in config or pages", () =>
 it.each([301, 302, 307, 308])("keeps the status %i of a public file", status => {
   const move = {from: "/a", to: "/b", ...(status !== 301 && {status})};
   for (const mark of ["", "!"]) expect(redirectLines([`/a /b ${status}${mark}`]).moves).toEqual([move]);
+});
+
+it("finds the position of an old path in the front matter of its page", () => {
+  const path = join(folder, "page.md");
+  writeFileSync(path, "---\ntitle: Page\naliases:\n  - /old\n---\n");
+  const page = {url: "/page/", path: "content/page.md", file: path};
+  const {data: found} = withMoreRedirects(data, project({}), [], {"/old": "/page/"}, [page]);
+  const index = found.redirects?.redirects.findIndex(({from}) => from === "/old") ?? -1;
+  expect(redirectPlace(found, index, "from")).toMatchObject({file: "content/page.md", line: 4, column: 5});
 });

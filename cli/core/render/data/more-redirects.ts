@@ -1,7 +1,7 @@
 import {basename, join} from "node:path";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {SourceFile} from "#core/model/source-file.ts";
-import {rangeOf, type TextRange} from "#core/model/text-range.ts";
+import type {TextRange} from "#core/model/text-range.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {ConfigRedirects} from "#schemas/redirects.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
@@ -9,7 +9,7 @@ import {plainText} from "#support/files/plain-text.ts";
 import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import {type Move, redirectLines} from "#support/links/redirect-lines.ts";
 import type {SiteDataFiles} from "./files.ts";
-import {redirectPlace} from "./redirect-places.ts";
+import {placeIn, redirectPlace} from "./redirect-places.ts";
 
 /** Project whose config may contain redirects. */
 interface RedirectingProject {
@@ -90,8 +90,19 @@ export function withMoreRedirects(
         ]),
     ...(hosted ? [{file: relativePath(root, hosted.path), text: hosted.text}] : []),
   ];
+  const redirectPages = Object.entries(ofPages).flatMap(([from, to]) => {
+    const page = byUrl.get(to);
+    return page ? [{from, file: page.path, path: page.file}] : [];
+  });
   return {
-    data: {...data, redirects, redirectsElsewhere, redirectPatterns: patterns, hostRules: rules},
+    data: {
+      ...data,
+      redirects,
+      redirectsElsewhere,
+      redirectPages,
+      redirectPatterns: patterns,
+      hostRules: rules,
+    },
     diagnostics,
   };
 }
@@ -122,15 +133,6 @@ const isConfigured = ({from, to}: Move): boolean =>
   isTarget(to) &&
   !/:(?!\/\/|splat|\d)/.test(to) &&
   (from.endsWith("*") || !to.includes(":splat"));
-
-/** Returns the position of a text in a file; only the file if the text is spelled differently. */
-function placeIn({file, path}: {file: string; path: string}, text: string): ReturnType<PlaceOf> {
-  const source = readRegularFile(path, MAX_FILE.text)
-    .toString("utf8")
-    .replace(/^\uFEFF/, "");
-  const at = source.indexOf(text.trim());
-  return at < 0 ? {file} : {file, ...rangeOf(source, at, text.trim().length)};
-}
 
 const bare = (path: string): string => path.replace(/(?<=.)\/$/, "");
 

@@ -1,4 +1,5 @@
 import {rangeOf, type TextRange} from "#core/model/text-range.ts";
+import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import type {SiteDataFiles} from "./files.ts";
 
 /** Patterns of an entry's keys and values. In valid JSON, a quoted word before a colon is always a key. */
@@ -12,7 +13,7 @@ const ENTRY = {
  * slower JSON parser with positions is not needed.
  */
 export function redirectPlace(
-  {redirectsSource: source, redirectsElsewhere: others = [], redirects}: SiteDataFiles,
+  {redirectsSource: source, redirectsElsewhere: others = [], redirectPages = [], redirects}: SiteDataFiles,
   index: number,
   key: "from" | "to",
 ): Partial<TextRange> & {file?: string} {
@@ -29,7 +30,20 @@ export function redirectPlace(
     const at = file.endsWith(".json") ? keyAt(text, from) : lineAt(text, from);
     if (at >= 0) return {file, ...rangeOf(text, at, from.length)};
   }
-  return {};
+  const page = redirectPages.find(({from: old}) => old.replace(/\/$/, "") === from.replace(/\/$/, ""));
+  return page ? placeIn(page, page.from) : {};
+}
+
+/** Returns the position of a text in a file; only the file if the text is spelled differently. */
+export function placeIn(
+  {file, path}: {file: string; path: string},
+  text: string,
+): Partial<TextRange> & {file: string} {
+  const source = readRegularFile(path, MAX_FILE.text)
+    .toString("utf8")
+    .replace(/^\uFEFF/, "");
+  const at = source.indexOf(text.trim());
+  return at < 0 ? {file} : {file, ...rangeOf(source, at, text.trim().length)};
 }
 
 /** Returns the offset of a JSON key, or -1. */
