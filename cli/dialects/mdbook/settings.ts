@@ -23,12 +23,16 @@ const SHAPE = {
 } as const;
 
 /** Reads `book.toml` and `SUMMARY.md`: https://rust-lang.github.io/mdBook/format/summary.html */
-export const settings: ReadSettings = ({folder, file, files}) => {
+export const settings: ReadSettings = ({folder, file, files, left}) => {
   const config = checkedRecord(readToml(file, files), SHAPE, file, files);
   const book = record(config.book);
   const html = record(record(config.output).html);
   const content = join(folder, text(book.src) ?? "src");
   const summary = readText(join(content, "SUMMARY.md"), files);
+  const moved = Object.entries(record(html.redirect));
+  // The browser never sends a fragment, so hosts can't redirect from one.
+  const ofHeadings = moved.filter(([from]) => from.includes("#"));
+  if (ofHeadings.length > 0) left.push("redirects of headings");
   return defined({
     content,
     exclude: ["SUMMARY.md", ...unlisted(content, summary, path => path === "SUMMARY.md", files)],
@@ -37,15 +41,15 @@ export const settings: ReadSettings = ({folder, file, files}) => {
     lang: languageOf(book.language),
     base: baseOf(html["site-url"]),
     repository: repositoryOf(text(html["edit-url-template"])),
-    redirects: redirectsOf(html.redirect),
+    redirects: redirectsOf(moved.filter(entry => !ofHeadings.includes(entry))),
     sidebar: chapters(summary),
   });
 };
 
 /** Reads `[output.html.redirect]`, which maps old files to their targets. */
-function redirectsOf(map: unknown): ReturnType<typeof listedRedirects> {
+function redirectsOf(entries: readonly [string, unknown][]): ReturnType<typeof listedRedirects> {
   return listedRedirects(
-    Object.entries(record(map)).flatMap(([from, target]) => {
+    entries.flatMap(([from, target]) => {
       const to = text(target);
       if (to === undefined) return [];
       const [, path = "", hash = ""] = /^([^#?]*)(.*)$/s.exec(to) ?? [];
