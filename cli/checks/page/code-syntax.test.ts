@@ -27,6 +27,9 @@ describe("faultOf", () => {
     ["js", "read('a');\n\n{\n  'a': {size: 1},\n}"],
     ["js", "const size: number = 1;"],
     ["bash", "if ["],
+    ["json", '{"a": 1},\n{"b": 2},\n'],
+    ["json", '"a": {\n  "b": 1\n},\n'],
+    ["json", '{"a": 1}\n\n{"b": 2}'],
   ])("%s: accepts the fragment %j", (lang, code) => expect(faultOf(code, lang)).toBeNull());
 
   it.each([
@@ -43,5 +46,7 @@ describe("faultOf", () => {
     ["json", '{"a": 1 // why\n "b": 2}', 2],
     ["json", '{\n  "a": 1\n  "b": 2\n}', 3],
     ["json", "{a: 1}", 1],
+    ["json", '{"a": 1},\n{"b": 2,}', 1],
+    ["json", '{"a": 1}\n{"b": }', 2],
   ])("%s: %j does not parse in line %#", (lang, code, line) => expect(faultOf(code, lang)?.line).toBe(line));
 });

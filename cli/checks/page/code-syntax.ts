@@ -127,7 +127,7 @@ const withoutEllipses = (code: string): string =>
     .replaceAll(/\([ \t]*\/\*[^*\n]*\*\/[ \t]*\)/g, "(0)");
 
 /**
- * Finds the syntax error in JSON or in properties without their braces. With comments, the block may also be
+ * Finds the syntax error in JSON, or in properties, entries or values without what is around them. With comments, the block may also be
  * JavaScript, which some authors label as JSON.
  */
 function jsonFault(code: string): CodeFault | null {
@@ -135,7 +135,12 @@ function jsonFault(code: string): CodeFault | null {
   const options = {allowTrailingComma: /\/[/*]|\.\.\.|…/.test(code)};
   const [error, ...others] = jsonErrors(text, options);
   if (!error) return null;
-  if (jsonErrors(`{\n${text}\n}`, options).length === 0) return null;
+  // Properties, entries of a list, or a value in each line.
+  const inner = text.trimEnd().replace(/,$/, "");
+  if ([`{\n${inner}\n}`, `[\n${inner}\n]`].some(whole => jsonErrors(whole, options).length === 0))
+    return null;
+  const lines = text.split("\n").filter(line => line.trim() !== "");
+  if (lines.length > 1 && lines.every(line => jsonErrors(line, options).length === 0)) return null;
   if (options.allowTrailingComma && faultOf(code, "js") === null) return null;
   const first = others.reduce((before, each) => (each.offset < before.offset ? each : before), error);
   return {
