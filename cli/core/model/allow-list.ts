@@ -56,9 +56,12 @@ export const NAMELESS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Attributes dropped without a diagnostic: legacy presentation, and attributes that the tool sets itself. */
+/**
+ * Attributes dropped without a diagnostic: legacy presentation, attributes that the tool sets itself, and `markdown`, which
+ * marks HTML with Markdown inside.
+ */
 export const SILENT_ATTRIBUTES: ReadonlySet<string> = new Set(
-  "target rel loading decoding border cellPadding cellSpacing bgColor noWrap summary frame rules vSpace hSpace referrerPolicy fetchPriority crossOrigin itemProp itemScope itemType role color size face clear type sizes".split(
+  "target rel loading decoding border cellPadding cellSpacing bgColor noWrap summary frame rules vSpace hSpace referrerPolicy fetchPriority crossOrigin itemProp itemScope itemType role color size face clear type sizes markdown".split(
     " ",
   ),
 );

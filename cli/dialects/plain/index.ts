@@ -35,6 +35,11 @@ export default defineDialect({
       nav_title: "label",
       linkTitle: "label",
     },
+    // Keys of a site elsewhere that shows these pages, without an effect on URLs.
+    known:
+      "hide_title hide_table_of_contents pagination_label pagination_next pagination_prev nav_icon nav_exclude has_children".split(
+        " ",
+      ),
   },
   links: {mayBeBelow: true},
   headings: {ids: [BRACES, CLASSES]},

@@ -66,3 +66,12 @@ it.each(["sort_rank", "weight", "nav_order", "order", "position", "sidebar_posit
     expect(enhanceText(`---\ntitle: A\n${key}: 7\nsort: 2\n---\n`).frontMatter.sort).toBe(2);
   },
 );
+
+it("accepts what other tools understand and what changes nothing here", () => {
+  const page = renderText(
+    '---\ntitle: A\nhide_title: true\nnav_icon: x\n---\n\n<div class="a" markdown="1">\n\nSome *text*.\n\n</div>\n',
+    {dialect: "plain"},
+  );
+  expect(codesOf(page)).toEqual([]);
+  expect(page.body.html).toContain("<em>text</em>");
+});
