@@ -5,6 +5,7 @@ import {configRedirects} from "./redirects.ts";
 import {localeConfig, versionConfig} from "./settings/editions.ts";
 import {externalSettings} from "./settings/external.ts";
 import {elementSettings, frameSettings} from "./settings/html.ts";
+import {imageSettings} from "./settings/images.ts";
 import {color, headElement, homeData} from "./settings/look.ts";
 import {messageSettings} from "./settings/messages.ts";
 import {pageFiles} from "./settings/page-files.ts";
@@ -117,6 +118,9 @@ export const config = z.strictObject({
     })
     .optional()
     .describe("Colors, fonts and style sheet of the site"),
+  images: imageSettings
+    .default(false)
+    .describe("Offer PNG and JPEG images in several widths; needs the package `sharp`"),
   head: z.array(headElement).default([]).describe("Additional elements for the head of every page"),
   slots: slotSettings
     .default(false)

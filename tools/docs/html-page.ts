@@ -22,6 +22,8 @@ export function htmlPage(): string {
     ),
     "## Data attributes",
     termTable("Attribute", DATA_ATTRIBUTES),
+    "## Images",
+    "Images of the content have `width`, `height`, `loading` and `decoding`. If the config sets `images`, they also have `srcset` with WebP files in several widths, and `sizes`; `src` is still the original. Addresses in `srcset` are root-relative like those in `src`.",
     "## Classes",
     "Classes that authors write in HTML, and those that `components` in the config sets, occur too. Pages from other repositories have none of these. Elements within `<math>` have classes of Temml, which draws the formulas.",
     termTable("Class", CLASSES),

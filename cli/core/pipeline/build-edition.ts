@@ -17,7 +17,7 @@ import type {EmitFile} from "../model/emit-file.ts";
 import {isListed, type PageFacts} from "../model/page-facts.ts";
 import type {Dependency} from "../model/parsed-page.ts";
 import {buildId} from "../render/documents/build-id.ts";
-import {pagesInOrder} from "../render/documents/context.ts";
+import {pagesInOrder, shownPages} from "../render/documents/context.ts";
 import {manifestDocument} from "../render/documents/manifest.ts";
 import {planDocuments} from "../render/documents/plan.ts";
 import type {IndexMemory} from "../render/search/lazy-index.ts";
@@ -28,6 +28,7 @@ import {UnusableCache} from "./cache/body-store.ts";
 import type {Cache} from "./cache/cache.ts";
 import {type BuildResult, fingerprintOf, inputsKey, upToDateResult} from "./cache/fingerprint.ts";
 import {withCache} from "./cache/with-cache.ts";
+import {createVariants, imageConditions} from "./images/create.ts";
 import {type Inspection, inspect} from "./inspect.ts";
 import {themeFolder} from "./look-files.ts";
 import type {ProcessedPages} from "./process-pages.ts";
@@ -111,7 +112,7 @@ async function buildWith(
   const inspection = await inspect(project, cache.validated, {parser, also}, clock);
   const {found, data, context, publicFiles, slots} = inspection;
 
-  const key = inputsKey(config, inspection, others.files);
+  const key = inputsKey(config, inspection, others.files, imageConditions(config));
   const standing = upToDateResult(project, key, options.shared?.origin, cache.build);
   if (standing && isSameCommit(await git, cache.build.git)) return {...standing, timings: clock.timings};
 
@@ -121,6 +122,7 @@ async function buildWith(
   const {arrangement, pages, drafts, dropped} = assembly;
   const {git: gitRead, diagnostics: ofGit} = await git;
 
+  const {variants, findings} = await createVariants(project, [...shownPages(arrangement), slots], cache);
   const {bodies} = cache;
   const {editBase, plugins} = context;
   const listing = editions && listedPages(arrangement);
@@ -130,7 +132,19 @@ async function buildWith(
   const given = {arrangement, config, data, buildId: id};
   const {heroOf} = context.dialect.frontMatter;
   const themeRoot = themeFolder(project);
-  const input = {...given, bodies, editBase, heroOf, root, themeRoot, content, publicFiles, slots, ...joined};
+  const input = {
+    ...given,
+    bodies,
+    editBase,
+    heroOf,
+    root,
+    themeRoot,
+    content,
+    publicFiles,
+    slots,
+    variants,
+    ...joined,
+  };
   const documents = planDocuments(input);
   const ofPlugins = plugins.length === 0 ? [] : (await import("./plugins.ts")).pluginFiles(plugins, input);
   const plan = [
@@ -154,7 +168,7 @@ async function buildWith(
   const dependencies = [...dependenciesOf(pages), ...ofLinks];
   const result: BuildResult = {
     diagnostics: applyRules(
-      mergePartials([...ofGit, ...ofOwnPages(assembly.diagnostics, inspection)], pages),
+      mergePartials([...ofGit, ...findings, ...ofOwnPages(assembly.diagnostics, inspection)], pages),
       config.rules,
     ).sort(compareDiagnostics),
     pages: countPages(found, assembly),

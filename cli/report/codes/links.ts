@@ -50,6 +50,11 @@ export const LINK_CODES = {
     "Use http, https, mailto, tel, sms, irc, ircs or xmpp.",
   ),
   "image-missing": entry("error", "An image file does not exist.", "Check the path."),
+  "image-variants": entry(
+    "warning",
+    "`images` is set, but an image can't be offered in several widths, so pages show it as it is.",
+    "Save the image again, or make it smaller.",
+  ),
   // Data
   "data-syntax": entry("error", "A data file is not valid JSON.", "Fix the syntax at this position."),
   "data-value": entry(

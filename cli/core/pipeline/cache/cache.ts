@@ -146,6 +146,11 @@ export class Cache {
     });
   }
 
+  /** Returns the folder of a kind of files that later builds use again; without a cache, a temporary one. */
+  folderOf(kind: string): string {
+    return join(this.folder ?? this.scratch(), kind);
+  }
+
   /** Creates a folder for temporary files, which is removed when the cache is closed. Throws `UnusableCache`. */
   scratch(): string {
     this.scratchFolder ??= onDisk(() => mkdtempSync(join(this.folder ?? tmpdir(), SCRATCH)));

@@ -40,11 +40,13 @@ export interface BuildFingerprint {
  * Returns the key of the inputs, or null if a page is unreadable.
  *
  * @param further other files in the output
+ * @param images version of the program that converts images; empty if there is none
  */
 export function inputsKey(
   config: Config,
   {context, data, sources, publicFiles, look, metas, slots, diagnostics}: Inspection,
   further: readonly EmitFile[],
+  images: string,
 ): string | null {
   const pages: string[] = [];
   for (const {source, raw} of sources) {
@@ -57,6 +59,7 @@ export function inputsKey(
     diagnostics,
     look,
     slots,
+    images,
     [...metas],
     further.map(({path, key}) => [path, key]),
     [...publicFiles].map(([path, {hash}]) => [path, hash]),

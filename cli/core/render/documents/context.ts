@@ -1,6 +1,7 @@
 import type {ArrangedSection, Arrangement} from "#core/model/arrangement.ts";
 import type {Dialect} from "#core/model/dialect.ts";
 import type {Editions, ListedPage} from "#core/model/edition.ts";
+import type {ImageVariants} from "#core/model/image-variants.ts";
 import type {BodyReader} from "#core/model/page-body.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
 import type {PublicFile} from "#core/model/public-file.ts";
@@ -37,6 +38,8 @@ export interface PlanInput {
   listings?: ReadonlyMap<string, readonly ListedPage[]> | undefined;
   /** HTML that the project adds to every page. */
   slots: Slots;
+  /** Copies of images in other widths. */
+  variants: ImageVariants;
   /** Files that are deployed unchanged, by path on the site. */
   publicFiles: ReadonlyMap<string, PublicFile>;
 }

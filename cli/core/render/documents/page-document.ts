@@ -6,9 +6,10 @@ import type {PageDocument} from "#schemas/page-document.ts";
 import type {HeadingLevels} from "#schemas/rules/heading-levels.ts";
 import {artifactHeader} from "#schemas/version.ts";
 import {contentHash} from "#support/files/hash.ts";
-import {printUrl, type SiteContext} from "./context.ts";
+import {printUrl, readHtml, type SiteContext} from "./context.ts";
 import {hasPageList, pageListHtml, withPageList} from "./page-list.ts";
 import {authorsOf, editOf, pathOf, sectionOf, updatedOf} from "./page-metadata.ts";
+import {sourceSetsOf, withSourceSets} from "./responsive-images.ts";
 
 /** Default heading levels of the table of contents. */
 const ALL_LEVELS: HeadingLevels = [2, 6];
@@ -25,13 +26,20 @@ export function pageDocumentFile(
   const facts = pageHead(page, page.outlineHash, context);
   const list = hasPageList(page) ? pageListHtml(page, context) : null;
   const components = page.components.filter(name => name !== PAGE_LIST.name);
-  const parts = [facts, components, page.bodyHash, ...(list === null ? [] : [list])];
+  const sets = sourceSetsOf(page, context.variants);
+  const added = [...(list === null ? [] : [list]), ...(sets.size === 0 ? [] : [[...sets]])];
+  const parts = [facts, components, page.bodyHash, ...added];
   const hash = contentHash(JSON.stringify(parts));
   return {
     path,
     key: hash,
     produce() {
-      const html = context.bodies.read(page, "html");
+      const written = context.bodies.read(page, "html");
+      const isWide = page.view?.form !== undefined;
+      const html =
+        sets.size === 0
+          ? written
+          : Buffer.from(JSON.stringify(withSourceSets(readHtml(page, context.bodies), sets, isWide)));
       const head = pageHead(page, page.readOutline().anchors, context);
       const body = list === null ? [html] : withPageList(html, list);
       return pageDocumentJson(head, body, components, hash);

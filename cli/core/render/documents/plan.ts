@@ -21,6 +21,7 @@ import {pageIndexFile} from "./page-index.ts";
 import {pageRecordFiles} from "./page-records.ts";
 import {pageTextFile} from "./page-text.ts";
 import {printableFile} from "./printable/printable.ts";
+import {variantFiles} from "./responsive-images.ts";
 import {organizationFile} from "./screens/organization.ts";
 import {sponsorsFiles} from "./screens/sponsors.ts";
 import {voteFile} from "./screens/vote.ts";
@@ -40,7 +41,7 @@ export function* planDocuments(input: PlanInput): Iterable<EmitFile> {
     yield file;
   }
   // A content or public file never replaces an artifact.
-  for (const file of [...assetFiles(input), ...publicFilesOf(input)]) {
+  for (const file of [...assetFiles(input), ...variantFiles(input.variants), ...publicFilesOf(input)]) {
     if (taken.has(file.path)) continue;
     taken.add(file.path);
     yield file;

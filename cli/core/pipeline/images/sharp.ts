@@ -1,0 +1,33 @@
+import {createRequire} from "node:module";
+
+/** Image being processed. */
+interface Image {
+  autoOrient(): Image;
+  resize(options: {width: number}): Image;
+  webp(options: {quality: number}): Image;
+  timeout(options: {seconds: number}): Image;
+  clone(): Image;
+  metadata(): Promise<{autoOrient: {width: number}}>;
+  toBuffer(): Promise<Buffer>;
+}
+
+/** Part of the package `sharp` that creates variants. */
+export interface Sharp {
+  (bytes: Uint8Array, options: {limitInputPixels: number; failOn: "warning"}): Image;
+  versions: {sharp: string; vips: string};
+  concurrency(threads: number): number;
+}
+
+/**
+ * Loads `sharp`, which a project installs beside this tool to get smaller images. Packages of the project itself are not
+ * searched, because building documentation does not run its code.
+ *
+ * @returns null if it is not installed
+ */
+export function installedSharp(): Sharp | null {
+  try {
+    return createRequire(import.meta.url)("sharp") as Sharp;
+  } catch {
+    return null;
+  }
+}

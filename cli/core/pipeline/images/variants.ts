@@ -1,0 +1,176 @@
+import {mkdirSync, readdirSync, rmSync, writeFileSync} from "node:fs";
+import {join, posix} from "node:path";
+import pLimit from "p-limit";
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {ImageVariant, ImageVariants} from "#core/model/image-variants.ts";
+import type {PageSummary} from "#core/model/page-facts.ts";
+import type {Config} from "#schemas/config.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {contentHash} from "#support/files/hash.ts";
+import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
+import {replaceFile} from "#support/files/replace-file.ts";
+import {readStored, writeStored} from "#support/files/stored-json.ts";
+import type {Sharp} from "./sharp.ts";
+
+/** Maximum number of images with variants, maximum pixels of an image, and maximum seconds for one variant. */
+const LIMITS = {images: 2000, pixels: 50_000_000, seconds: 30};
+
+/** Number of images processed at a time. */
+const AT_ONCE = 2;
+
+/** A width this close to the largest one is omitted. */
+const NEAR = 0.85;
+
+/** Stored result for an image: widths of its variants, or why it has none. */
+interface Stored {
+  /** Width of the image in pixels. */
+  width: number;
+  widths: number[];
+  problem?: string;
+}
+
+/** Image of a page, with the hash of its bytes. */
+interface Picture {
+  path: string;
+  out: string;
+  hash: string;
+}
+
+type Settings = Exclude<Config["images"], boolean>;
+
+/**
+ * Creates smaller WebP copies of the PNG and JPEG images on pages, or takes them from the cache. Reports `image-variants`
+ * for images that can't be converted, which are shown as they are.
+ *
+ * @param folder cache of variants; files that no page needs anymore are removed
+ */
+export async function imageVariants(
+  pages: readonly Pick<PageSummary, "assets" | "dependencies">[],
+  {root, settings, folder, sharp}: {root: string; settings: Settings; folder: string; sharp: Sharp},
+): Promise<{variants: ImageVariants; diagnostics: Diagnostic[]}> {
+  const pictures = picturesOf(pages);
+  const conditions = [JSON.stringify(settings), sharp.versions.sharp, sharp.versions.vips];
+  const diagnostics = pictures
+    .slice(LIMITS.images)
+    .slice(0, 1)
+    .map(({path}) =>
+      problem(path, `only the first ${LIMITS.images} images get smaller copies; this one does not`),
+    );
+  // Several images are processed at a time, each in one thread.
+  sharp.concurrency(1);
+  mkdirSync(folder, {recursive: true});
+  const limit = pLimit(AT_ONCE);
+  const results = await Promise.all(
+    pictures.slice(0, LIMITS.images).map(picture =>
+      limit(async () => {
+        const key = contentHash(picture.hash, ...conditions);
+        return {
+          picture,
+          key,
+          stored: await storedVariants(join(root, picture.path), join(folder, key), settings, sharp),
+        };
+      }),
+    ),
+  );
+  const variants = new Map<string, ImageVariant[]>();
+  const used = new Set<string>();
+  for (const {picture, key, stored} of results) {
+    used.add(`${key}.json`);
+    for (const width of stored.widths) used.add(`${key}-${width}.webp`);
+    if (stored.problem) diagnostics.push(problem(picture.path, stored.problem));
+    if (stored.widths.length > 0) variants.set(picture.out, variantsOf(picture, key, stored, folder));
+  }
+  for (const name of readdirSync(folder)) if (!used.has(name)) rmSync(join(folder, name), {force: true});
+  return {variants, diagnostics};
+}
+
+const problem = (file: string, message: string): Diagnostic => diagnostic("image-variants", message, {file});
+
+/** Returns the images of pages that can have variants, each once, by path. */
+function picturesOf(pages: readonly Pick<PageSummary, "assets" | "dependencies">[]): Picture[] {
+  const found = new Map<string, Picture>();
+  for (const {assets, dependencies} of pages) {
+    for (const {path, out} of assets) {
+      if (!/\.(?:png|jpe?g)$/i.test(path) || found.has(out)) continue;
+      const hash = dependencies.find(dependency => dependency.path === path)?.hash;
+      if (hash) found.set(out, {path, out, hash});
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.out < b.out ? -1 : 1));
+}
+
+/** Returns the variants of an image, and the image itself if they do not reach its width. */
+function variantsOf({out}: Picture, key: string, {width, widths}: Stored, folder: string): ImageVariant[] {
+  const stem = posix.basename(out, posix.extname(out)).replace(/[^\w-]+/g, "-");
+  const smaller = widths.map(each => ({
+    width: each,
+    out: `assets/images/${stem}-${key}-${each}.webp`,
+    file: join(folder, `${key}-${each}.webp`),
+  }));
+  return widths.at(-1) === width ? smaller : [...smaller, {width, out}];
+}
+
+/** Returns the stored result for an image, or creates it. Timeouts are not stored, so the next build tries again. */
+async function storedVariants(
+  file: string,
+  target: string,
+  settings: Settings,
+  sharp: Sharp,
+): Promise<Stored> {
+  const known = readStored<Stored>(`${target}.json`, target);
+  if (known) return known;
+  const created = await createVariants(file, target, settings, sharp);
+  if (created.problem !== TIMEOUT) writeStored(`${target}.json`, target, created);
+  return created;
+}
+
+const TIMEOUT = `a smaller copy takes more than ${LIMITS.seconds} seconds`;
+
+async function createVariants(
+  file: string,
+  target: string,
+  {widths, quality}: Settings,
+  sharp: Sharp,
+): Promise<Stored> {
+  try {
+    const bytes = readRegularFile(file, MAX_FILE.asset);
+    if (isAnimated(bytes)) return NONE;
+    const image = sharp(bytes, {limitInputPixels: LIMITS.pixels, failOn: "warning"});
+    const {width} = (await image.metadata()).autoOrient;
+    const made: number[] = [];
+    for (const wanted of wantedWidths(width, widths)) {
+      const copy = image.clone().autoOrient().resize({width: wanted}).webp({quality});
+      const webp = await copy.timeout({seconds: LIMITS.seconds}).toBuffer();
+      // A simple drawing can be smaller as PNG.
+      if (webp.length >= bytes.length) continue;
+      replaceFile(`${target}-${wanted}.webp`, path => writeFileSync(path, webp));
+      made.push(wanted);
+    }
+    return {width, widths: made};
+  } catch (error) {
+    return {...NONE, problem: problemOf((error as Error).message)};
+  }
+}
+
+/** Describes an error of `sharp`. */
+function problemOf(message: string): string {
+  if (message.startsWith("timeout")) return TIMEOUT;
+  if (message.includes("pixel limit")) return `the image has more than ${LIMITS.pixels} pixels`;
+  return `the image is damaged: ${message.split("\n")[0]}`;
+}
+
+const NONE: Stored = {width: 0, widths: []};
+
+/** Returns the widths of the variants: the smaller ones of the settings, and the image's own up to the largest. */
+function wantedWidths(width: number, widths: readonly number[]): number[] {
+  const sorted = [...new Set(widths)].sort((a, b) => a - b);
+  const largest = Math.min(width, sorted.at(-1) ?? 0);
+  if (width <= (sorted[0] ?? 0)) return [];
+  return [...sorted.filter(each => each < largest * NEAR), largest];
+}
+
+/** Reports whether a PNG is animated. Its animation chunk precedes the image data (PNG, third edition, 11.3.6.1). */
+function isAnimated(bytes: Buffer): boolean {
+  const at = bytes.indexOf("acTL");
+  return at >= 0 && at < bytes.indexOf("IDAT");
+}
