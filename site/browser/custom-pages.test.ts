@@ -1,3 +1,6 @@
+import {writeFileSync} from "node:fs";
+import {join} from "node:path";
+import sharp from "sharp";
 import {afterAll, beforeAll, expect, it} from "vitest";
 import {writeFiles} from "#fixtures/support/write-files.ts";
 import {violations} from "../test-support/axe.ts";
@@ -14,47 +17,57 @@ const PLACES = [
   "footer",
 ];
 
+/** Returns a picture of random pixels, whose copies are smaller. */
+function picture(width: number, height: number): Promise<Buffer> {
+  const noise = {type: "gaussian", mean: 128, sigma: 40} as const;
+  return sharp({create: {width, height, channels: 3, background: "black", noise}})
+    .png()
+    .toBuffer();
+}
+
 let site: SiteUnderTest;
 beforeAll(async () => {
-  site = await openOwnSite(
-    project =>
-      writeFiles(project, {
-        "docs-index.config.json": JSON.stringify({
-          content: "docs",
-          dates: "none",
-          title: "Own",
-          base: "/base/",
-          slots: {trusted: true},
-          elements: {"my-demo": ["word"]},
-          frames: ["player.example"],
-          navigation: [
-            {title: "Home", url: "/"},
-            {
-              title: "More",
-              menu: [
-                {title: "Wide", url: "/wide/"},
-                {title: "Group", items: [{title: "Guide", url: "/guide/"}]},
-              ],
-            },
-          ],
-        }),
-        ...Object.fromEntries(PLACES.map(name => [`slots/${name}.html`, `<b>slot ${name}</b>`])),
-        "slots/head.html":
-          "<script>window.started = (window.started ?? 0) + 1</script><script src='/demo.js' defer></script>",
-        "public/demo.js":
-          "customElements.define('my-demo', class extends HTMLElement { connectedCallback() { this.textContent = 'demo ' + this.getAttribute('word'); } });",
-        "docs/demo.md":
-          '# Demo\n\n<my-demo word="one">still</my-demo>\n\n<iframe src="https://player.example/1" title="Tour"></iframe>\n',
-        "docs/index.md": "# Home\n\n[Guide](guide/index.md) [Demo](demo.md)\n",
-        "docs/guide/index.md":
-          "---\nhead:\n  - [meta, {name: description, content: Own words}]\n---\n\n# Guide\n\n## Part\n\nText.\n",
-        "docs/wide.md": "---\nlayout: wide\n---\n\n# Wide\n\n## Part\n\n[Blank](blank.md)\n",
-        "docs/blank.md": "---\nlayout: blank\n---\n\n# Blank\n\n<div>Own</div>\n\n[Guide](guide/index.md)\n",
-        "docs/404.md": "# Nothing here\n\nTry the [guide](guide/index.md#part).\n\n![Map](map.svg)\n",
-        "docs/map.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+  const photo = await picture(1000, 500);
+  site = await openOwnSite(project => {
+    writeFiles(project, {
+      "docs-index.config.json": JSON.stringify({
+        content: "docs",
+        dates: "none",
+        title: "Own",
+        base: "/base/",
+        slots: {trusted: true},
+        images: true,
+        elements: {"my-demo": ["word"]},
+        frames: ["player.example"],
+        navigation: [
+          {title: "Home", url: "/"},
+          {
+            title: "More",
+            menu: [
+              {title: "Wide", url: "/wide/"},
+              {title: "Group", items: [{title: "Guide", url: "/guide/"}]},
+            ],
+          },
+        ],
       }),
-    "/base/",
-  );
+      ...Object.fromEntries(PLACES.map(name => [`slots/${name}.html`, `<b>slot ${name}</b>`])),
+      "slots/head.html":
+        "<script>window.started = (window.started ?? 0) + 1</script><script src='/demo.js' defer></script>",
+      "public/demo.js":
+        "customElements.define('my-demo', class extends HTMLElement { connectedCallback() { this.textContent = 'demo ' + this.getAttribute('word'); } });",
+      "docs/demo.md":
+        '# Demo\n\n<my-demo word="one">still</my-demo>\n\n<iframe src="https://player.example/1" title="Tour"></iframe>\n',
+      "docs/index.md": "# Home\n\n[Guide](guide/index.md) [Demo](demo.md)\n",
+      "docs/guide/index.md":
+        "---\nhead:\n  - [meta, {name: description, content: Own words}]\n---\n\n# Guide\n\n## Part\n\nText.\n",
+      "docs/photo.md": "# Photo\n\n![A photo](photo.png)\n",
+      "docs/wide.md": "---\nlayout: wide\n---\n\n# Wide\n\n## Part\n\n[Blank](blank.md)\n",
+      "docs/blank.md": "---\nlayout: blank\n---\n\n# Blank\n\n<div>Own</div>\n\n[Guide](guide/index.md)\n",
+      "docs/404.md": "# Nothing here\n\nTry the [guide](guide/index.md#part).\n\n![Map](map.svg)\n",
+      "docs/map.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+    });
+    writeFileSync(join(project, "docs/photo.png"), photo);
+  }, "/base/");
 });
 afterAll(() => site.close());
 
@@ -166,3 +179,24 @@ it("upgrades custom elements of a page after a navigation, and allows frames of 
   await expect.poll(() => foreign).toEqual(["https://player.example/1"]);
   expect(problems).toEqual([]);
 });
+
+it.each([
+  [390, 1, 480],
+  [390, 3, 1000],
+  [1280, 1, 960],
+])(
+  "loads the image for a window of %i pixels and a density of %i, and the largest to zoom",
+  async (width, density, loaded) => {
+    const {page, problems} = await site.open("/photo/", {width, deviceScaleFactor: density});
+    const image = page.locator("main img");
+    const source = (): Promise<string> =>
+      image.evaluate((shown: HTMLImageElement) => new URL(shown.currentSrc).pathname);
+    await expect
+      .poll(source)
+      .toMatch(new RegExp(`^/base/assets/images/photo-[0-9a-f]{16}-${loaded}\\.webp$`));
+    await expect.poll(() => image.getAttribute("role")).toBe("button");
+    await image.click();
+    await expect.poll(() => page.locator("dialog.zoom img").getAttribute("src")).toMatch(/-1000\.webp$/);
+    expect(problems).toEqual([]);
+  },
+);
