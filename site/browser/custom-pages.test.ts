@@ -183,7 +183,7 @@ it("upgrades custom elements of a page after a navigation, and allows frames of 
 it.each([
   [390, 1, 480],
   [390, 3, 1000],
-  [1280, 1, 960],
+  [1280, 1, 1000],
 ])(
   "loads the image for a window of %i pixels and a density of %i, and the largest to zoom",
   async (width, density, loaded) => {
@@ -196,7 +196,7 @@ it.each([
       .toMatch(new RegExp(`^/base/assets/images/photo-[0-9a-f]{16}-${loaded}\\.webp$`));
     await expect.poll(() => image.getAttribute("role")).toBe("button");
     await image.click();
-    await expect.poll(() => page.locator("dialog.zoom img").getAttribute("src")).toMatch(/-1000\.webp$/);
+    await expect.poll(() => page.locator("dialog.dialog--zoom img").getAttribute("src")).toMatch(/-1000\.webp$/);
     expect(problems).toEqual([]);
   },
 );

@@ -57,7 +57,7 @@ it("offers an image in several widths, as WebP files that exist", async () => {
   const {diagnostics} = await buildProject(folder, "--no-cache");
   expect(diagnostics).toEqual([]);
   const html = htmlOf(folder);
-  expect(html).toContain(' sizes="(min-width: 736px) 736px, 100vw"');
+  expect(html).toContain(' sizes="(min-width: 656px) 656px, 100vw"');
   expect(html).toMatch(
     /<img src="\/a%20&(?:amp|#x26);%20b\.png" srcset="[^"]+" sizes="[^"]+" alt="Alt" width="1200" height="300"/,
   );

@@ -6,7 +6,7 @@ import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {encode} from "#support/links/link-target.ts";
 
 /** Width of the text column and of pages without columns beside it, in CSS pixels. */
-const COLUMN = {text: 736, wide: 1440};
+const COLUMN = {text: 656, wide: 1440};
 
 const IMAGE = /<img((?: [\w:-]+(?:="[^"]*")?)*)>/g;
 const SOURCE = / src="(\/[^"]*)"/;
