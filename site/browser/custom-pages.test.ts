@@ -196,7 +196,9 @@ it.each([
       .toMatch(new RegExp(`^/base/assets/images/photo-[0-9a-f]{16}-${loaded}\\.webp$`));
     await expect.poll(() => image.getAttribute("role")).toBe("button");
     await image.click();
-    await expect.poll(() => page.locator("dialog.dialog--zoom img").getAttribute("src")).toMatch(/-1000\.webp$/);
+    await expect
+      .poll(() => page.locator("dialog.dialog--zoom img").getAttribute("src"))
+      .toMatch(/-1000\.webp$/);
     expect(problems).toEqual([]);
   },
 );
