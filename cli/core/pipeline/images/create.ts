@@ -1,6 +1,5 @@
 import type {Project} from "#cli/config/load.ts";
-import type {ImageVariants} from "#core/model/image-variants.ts";
-import type {PageSummary} from "#core/model/page-facts.ts";
+import type {ImageVariants, PageSummary} from "#core/model/page-facts.ts";
 import type {Config} from "#schemas/config.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {Cache} from "../cache/cache.ts";

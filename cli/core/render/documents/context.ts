@@ -1,9 +1,8 @@
 import type {ArrangedSection, Arrangement} from "#core/model/arrangement.ts";
 import type {Dialect} from "#core/model/dialect.ts";
 import type {Editions, ListedPage} from "#core/model/edition.ts";
-import type {ImageVariants} from "#core/model/image-variants.ts";
 import type {BodyReader} from "#core/model/page-body.ts";
-import type {PageFacts} from "#core/model/page-facts.ts";
+import type {ImageVariants, PageFacts} from "#core/model/page-facts.ts";
 import type {PublicFile} from "#core/model/public-file.ts";
 import type {Slots} from "#core/model/slots.ts";
 import {ROOT_SECTION} from "#schemas/artifact-paths.ts";

@@ -1,6 +1,5 @@
 import type {EmitFile} from "#core/model/emit-file.ts";
-import type {ImageVariants} from "#core/model/image-variants.ts";
-import type {PageSummary} from "#core/model/page-facts.ts";
+import type {ImageVariants, PageSummary} from "#core/model/page-facts.ts";
 import {escapeHtml} from "#schemas/rules/markup.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {encode} from "#support/links/link-target.ts";
