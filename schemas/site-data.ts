@@ -126,6 +126,10 @@ export const siteData = z.strictObject({
         title: z.string().describe("Name of the version"),
         url: href.describe("Root of the site in this version"),
         current: z.boolean().default(false).describe("Whether this site documents the version"),
+        latest: z
+          .boolean()
+          .optional()
+          .describe("Whether readers should prefer the version; pages of the others link to it"),
         nofollow: z.boolean().default(false).describe("Whether search engines should not follow the link"),
       }),
     )

@@ -29,7 +29,12 @@ export const en = {
       ja: "Japanese",
     },
   },
-  version: {current: "current", other: "other site"},
+  version: {
+    current: "current",
+    other: "other site",
+    old: "This page describes version {version}.",
+    toCurrent: "Go to the current version ({version})",
+  },
   sidebar: {
     sectionsOf: "Sections of {title}",
     print: "Print section",

@@ -56,6 +56,38 @@ describe("a site in two versions", () => {
   });
 
   it.each([
+    ["/docs/1/guide/use/", "/docs/guide/use/"],
+    ["/docs/1/guide/old/", "/"],
+    ["/de/docs/1/guide/use/", "/de/docs/guide/use/"],
+  ])("notes on %s that it describes an old version, and links to %s", async (from, to) => {
+    const {page, problems} = await site.open(from);
+    const notice = page.locator(".other-version a");
+    await expect.poll(() => notice.evaluateAll(all => all.map(a => a.getAttribute("href")))).toEqual([to]);
+    expect(await violations(page)).toEqual([]);
+    await notice.click();
+    await page.waitForURL(site.url + to);
+    await alive(page);
+    await expect.poll(() => page.locator(".other-version").count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each(["/docs/guide/use/", "/docs/1/guide/use/"])(
+    "calls only the current version current on %s",
+    async path => {
+      const {page} = await site.open(path);
+      const version = page.locator(".docs__side .version");
+      await version.locator("button").click();
+      const marked = version.locator(".menu a", {has: page.locator("small")});
+      await expect
+        .poll(() => marked.evaluateAll(all => all.map(a => a.textContent?.includes("2.x"))))
+        .toEqual([true]);
+      await expect.poll(() => version.locator("button small").count()).toBe(path.includes("/1/") ? 0 : 1);
+      await page.context().close();
+    },
+  );
+
+  it.each([
     ["/docs/guide/use/", "gone", 0],
     ["/docs/1/guide/use/", "gone", 1],
     ["/docs/guide/use/", "welcome", 1],

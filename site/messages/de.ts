@@ -28,7 +28,12 @@ export const de: InterfaceTexts = {
       ja: "Japanisch",
     },
   },
-  version: {current: "diese Version", other: "andere Website"},
+  version: {
+    current: "aktuell",
+    other: "andere Website",
+    old: "Diese Seite beschreibt Version {version}.",
+    toCurrent: "Zur aktuellen Version ({version})",
+  },
   sidebar: {
     sectionsOf: "Abschnitte von {title}",
     print: "Kapitel drucken",

@@ -21,7 +21,12 @@ export const es: InterfaceTexts = {
     button: "{short}, idioma: {title}",
     names: {en: "inglés", zh: "chino", de: "alemán", fr: "francés", es: "español", ja: "japonés"},
   },
-  version: {current: "esta versión", other: "otro sitio"},
+  version: {
+    current: "actual",
+    other: "otro sitio",
+    old: "Esta página describe la versión {version}.",
+    toCurrent: "Ir a la versión actual ({version})",
+  },
   sidebar: {
     sectionsOf: "Apartados de {title}",
     print: "Imprimir la sección",

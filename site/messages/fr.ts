@@ -21,7 +21,12 @@ export const fr: InterfaceTexts = {
     button: "{short}, langue : {title}",
     names: {en: "anglais", zh: "chinois", de: "allemand", fr: "français", es: "espagnol", ja: "japonais"},
   },
-  version: {current: "cette version", other: "autre site"},
+  version: {
+    current: "actuelle",
+    other: "autre site",
+    old: "Cette page décrit la version {version}.",
+    toCurrent: "Aller à la version actuelle ({version})",
+  },
   sidebar: {
     sectionsOf: "Sections de {title}",
     print: "Imprimer la rubrique",

@@ -21,7 +21,12 @@ export const ja: InterfaceTexts = {
     button: "{short}、言語：{title}",
     names: {en: "英語", zh: "中国語", de: "ドイツ語", fr: "フランス語", es: "スペイン語", ja: "日本語"},
   },
-  version: {current: "このバージョン", other: "別のサイト"},
+  version: {
+    current: "最新",
+    other: "別のサイト",
+    old: "このページはバージョン {version} の説明です。",
+    toCurrent: "最新バージョン（{version}）へ移動",
+  },
   sidebar: {
     sectionsOf: "{title} の見出し",
     print: "この章を印刷",

@@ -21,7 +21,12 @@ export const zh: InterfaceTexts = {
     button: "{short}，语言：{title}",
     names: {en: "英语", zh: "中文", de: "德语", fr: "法语", es: "西班牙语", ja: "日语"},
   },
-  version: {current: "当前版本", other: "其他网站"},
+  version: {
+    current: "当前版本",
+    other: "其他网站",
+    old: "本页介绍版本 {version}。",
+    toCurrent: "前往当前版本（{version}）",
+  },
   sidebar: {
     sectionsOf: "{title} 的小节",
     print: "打印本章",

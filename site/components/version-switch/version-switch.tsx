@@ -1,4 +1,5 @@
 import {type KeyboardEvent, useEffect, useId, useRef, useState} from "react";
+import type {Site} from "#schemas/site.ts";
 import {useSite} from "#site/app-context.ts";
 import {addressOf} from "#site/artifacts/base.ts";
 import {messages} from "#site/messages/messages.ts";
@@ -15,6 +16,9 @@ export function VersionSwitch() {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const current = versions.find(version => version.current);
+  const hasLatest = versions.some(version => version.latest);
+  const isLatest = (version: Site["versions"][number]): boolean =>
+    (hasLatest ? version.latest : version.current) === true;
 
   useEffect(() => {
     if (!open) return;
@@ -48,7 +52,7 @@ export function VersionSwitch() {
         ref={button}
         onClick={() => setOpen(!open)}
       >
-        {title} {current.title} <small>{messages.version.current}</small>
+        {title} {current.title} {isLatest(current) && <small>{messages.version.current}</small>}
         <Icon name="down" small />
       </button>
       <div className="menu" id={id} hidden={!open}>
@@ -60,8 +64,8 @@ export function VersionSwitch() {
             {...(version.current ? {"aria-current": "true"} : {})}
           >
             {title} {version.title}
-            {(version.current || isExternal(version.url)) && (
-              <small>{version.current ? messages.version.current : messages.version.other}</small>
+            {(isLatest(version) || isExternal(version.url)) && (
+              <small>{isLatest(version) ? messages.version.current : messages.version.other}</small>
             )}
           </a>
         ))}

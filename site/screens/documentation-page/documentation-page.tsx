@@ -15,6 +15,7 @@ import {Sidebar} from "#site/components/sidebar/sidebar.tsx";
 import {Skeleton} from "#site/components/skeleton/skeleton.tsx";
 import {Slot} from "#site/components/slot/slot.tsx";
 import {Tags} from "#site/components/tags/tags.tsx";
+import {VersionNotice} from "#site/components/version-switch/version-notice.tsx";
 import {directionOf} from "#site/messages/direction.ts";
 import {formatDate, messages} from "#site/messages/messages.ts";
 import {watchHeadings} from "#site/routes/current-heading.ts";
@@ -44,6 +45,7 @@ export function DocumentationPage({page, section}: {page: PageFacts; section: Se
               dangerouslySetInnerHTML={{__html: withAddresses(page.banner)}}
             />
           )}
+          <VersionNotice />
           {page.lang && (
             <p className="aside untranslated">
               <span className="aside__icon" aria-hidden="true" />

@@ -36,6 +36,7 @@ export function versionsOf(editions: Editions | undefined): Site["versions"] | n
         title: version ?? "",
         url: urlBetween(self.path, path),
         current: version === self.version,
+        ...(inDefault.isCurrent ? {latest: true} : {}),
         nofollow: false,
       };
     });
