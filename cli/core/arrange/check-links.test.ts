@@ -53,6 +53,7 @@ describe("checkLinks", () => {
     ["mdx-component", "made", "link-anchor"],
     ["template-tag", "made", "link-unverified"],
     ["template-call", "made", "link-unverified"],
+    ["template-value", "made", "link-unverified"],
     ["template-tag", "o-wn", "link-anchor"],
     ["html-removed", "made", "link-anchor"],
   ] as const)(

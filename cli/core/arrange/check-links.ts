@@ -75,7 +75,7 @@ export function checkLinks(
  * Codes of content that only a program can render, in which case the text and ids of a page are not fully
  * known.
  */
-const PROGRAMS: ReadonlySet<string> = new Set<Code>(["template-call", "template-tag"]);
+const PROGRAMS: ReadonlySet<string> = new Set<Code>(["template-call", "template-tag", "template-value"]);
 
 /** Reports whether a program would render parts of a page, which may contain ids. */
 const isPartlyMade = (page: PageFacts): boolean =>
