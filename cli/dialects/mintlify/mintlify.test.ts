@@ -224,6 +224,7 @@ describe("a page of Mintlify", () => {
     ["`_meta`", "meta"],
     ["`tasks/get`", "tasks/get"],
     ["https://", "https://"],
+    ['`name` - <Badge color="red">required</Badge>', "name"],
   ])("accepts the id that links to the heading %s use", (heading, id) =>
     expect(body(`## ${heading}\n\n[x](#${encodeURIComponent(id)})`).html).toContain(`id="${id}"`),
   );

@@ -15,13 +15,16 @@ const SPELLINGS: readonly ((text: string) => string)[] = [
   text => text.toLowerCase().split("/").map(MINTLIFY.of).join("/"),
 ];
 
+/** Types of nodes whose text counts; badges and icons do not. */
+const WORDS: ReadonlySet<string> = new Set(["text", "inlineCode", "emphasis", "strong", "delete", "link"]);
+
 /** Adds the other spellings of heading ids that sites of Mintlify accept, because links use them. */
 export const addOlderIds: SiblingsHook = ({children}, {page}) => {
   for (const child of children as Root["children"]) {
     if (child.type !== "heading" || child.data?.id !== undefined) continue;
     const text = inlineText(child);
-    for (const spell of SPELLINGS) {
-      const id = spell(text);
+    const words = child.children.filter(({type}) => WORDS.has(type)).map(node => inlineText(node));
+    for (const id of [...SPELLINGS.map(spell => spell(text)), MINTLIFY.of(words.join(""))]) {
       if (id === "" || id === MINTLIFY.of(text) || page.targets.has(id)) continue;
       page.targets.add(id);
       (child as Heading).children.push(anchor(id));
