@@ -6,6 +6,7 @@ import {sidebarSection} from "#schemas/rules/sidebar-section.ts";
 import type {PageLists} from "#schemas/settings/page-lists.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
+import {leaveOut} from "../toolkit/settings/left-out.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
 import {filesBelow, isThere} from "../toolkit/static-config/read-file.ts";
@@ -40,14 +41,26 @@ const SHAPE = {
   themeConfig: {navbar: {title: "string", logo: "object", items: ["object"]}, tableOfContents: "object"},
 } as const;
 
+/** Settings that have no equivalent. */
+const LEFT_OUT = [
+  "headTags",
+  "scripts",
+  "stylesheets",
+  "clientModules",
+  "themeConfig.footer",
+  "themeConfig.algolia",
+  "themeConfig.announcementBar",
+];
+
 /**
  * Reads `docusaurus.config.*`: https://docusaurus.io/docs/api/docusaurus-config, including the classic
  * preset.
  */
-export const settings: ReadSettings = ({folder, file, files}) => {
+export const settings: ReadSettings = ({folder, file, files, left}) => {
   const config = checkedRecord(evaluateConfig(file, files), SHAPE, file, files);
   checkOptions(config, file, files);
   const theme = record(config.themeConfig);
+  leaveOut(left, config, LEFT_OUT);
   const navbar = record(theme.navbar);
   const logo = record(navbar.logo);
   const {docs, otherDocs, blogs, pages} = instancesIn(config);

@@ -2,6 +2,7 @@ import {dirname, join} from "node:path";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {ReadSettings} from "../define.ts";
 import {ignoredPatterns} from "../toolkit/settings/ignore-file.ts";
+import {leaveOut} from "../toolkit/settings/left-out.ts";
 import {foldersBelow, localesOf} from "../toolkit/settings/locales.ts";
 import {reportCycle} from "../toolkit/settings/menu-limits.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
@@ -68,6 +69,9 @@ const SHAPE = {
   },
 } as const;
 
+/** Settings that have no equivalent. */
+const LEFT_OUT = ["banner", "footer.links", "integrations", "analytics", "fonts", "styling"];
+
 /** Reads `docs.json` or the older `mint.json`: https://www.mintlify.com/docs/organize/settings */
 export const settings: ReadSettings = ({folder, file, files, left}) => {
   const config = checkedRecord(withReferences(readJson(file, files), file, files), SHAPE, file, files);
@@ -81,6 +85,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
   const divisions = divisionsOf({...shown, ...olderDivisions(config)});
   const generated = generatedPages(shown);
   if (generated.length > 0) left.push("pages that are generated from OpenAPI or AsyncAPI files");
+  leaveOut(left, config, LEFT_OUT);
   const lang = languageOf(first?.language);
   const navbar = record(config.navbar);
   const {primary, light} = record(config.colors);

@@ -4,6 +4,7 @@ import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
 import {ignoredPatterns} from "../toolkit/settings/ignore-file.ts";
+import {leaveOut} from "../toolkit/settings/left-out.ts";
 import {reportCycle} from "../toolkit/settings/menu-limits.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {socialLinks} from "../toolkit/settings/theme.ts";
@@ -38,13 +39,24 @@ const SHAPE = {
   nav: [ENTRY],
 } as const;
 
+/** Settings that have no equivalent. */
+const LEFT_OUT = [
+  "extra_css",
+  "extra_javascript",
+  "hooks",
+  "copyright",
+  "theme.custom_dir",
+  "extra.analytics",
+];
+
 /**
  * Reads `mkdocs.yml`, including settings of Material for MkDocs:
  * https://www.mkdocs.org/user-guide/configuration/
  */
-export const settings: ReadSettings = ({folder, file, files}) => {
+export const settings: ReadSettings = ({folder, file, files, left}) => {
   const config = inherited(file, files);
   const theme = record(config.theme);
+  leaveOut(left, config, LEFT_OUT);
   const repo = text(config.repo_url)?.replace(/\/$/, "");
   const edit = text(config.edit_uri) ?? "edit/master/docs/";
   const content = join(folder, text(config.docs_dir) ?? "docs");

@@ -2,6 +2,7 @@ import {existsSync} from "node:fs";
 import {join} from "node:path";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {ReadSettings} from "../define.ts";
+import {leaveOut} from "../toolkit/settings/left-out.ts";
 import {foldersBelow, localesOf, withoutPath} from "../toolkit/settings/locales.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {socialLinks} from "../toolkit/settings/theme.ts";
@@ -38,13 +39,17 @@ const SHAPE = {
   },
 } as const;
 
+/** Settings that have no equivalent. */
+const LEFT_OUT = ["head", "plugins", "globalStyles", "globalUIComponents", "themeConfig.footer"];
+
 /**
  * Reads `rspress.config.*`: https://rspress.rs/api/config/config-basic. The order of pages is in `_meta.json`
  * files.
  */
-export const settings: ReadSettings = ({folder, file, files}) => {
+export const settings: ReadSettings = ({folder, file, files, left}) => {
   const config = checkedRecord(evaluateConfig(file, files), SHAPE, file, files);
   const theme = record(config.themeConfig);
+  leaveOut(left, config, LEFT_OUT);
   const docs = join(folder, text(config.root)?.replace(/^(?:\.\/|\/)/, "") ?? "docs");
   const lang = text(config.lang);
   const [current, ...older] = versionNames(config.multiVersion);

@@ -4,6 +4,7 @@ import type {ConfigInput} from "#schemas/config.ts";
 import {headingLevels} from "#schemas/rules/heading-levels.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
+import {leaveOut} from "../toolkit/settings/left-out.ts";
 import {foldersBelow, localesOf, spelled} from "../toolkit/settings/locales.ts";
 import {mappedRedirects} from "../toolkit/settings/redirects.ts";
 import {iconOf, socialLinks} from "../toolkit/settings/theme.ts";
@@ -41,14 +42,18 @@ const THEME = {
   sidebar: ["string|object"],
 } as const;
 
+/** Settings that have no equivalent. */
+const LEFT_OUT = ["head", "customCss", "components", "plugins"];
+
 /** Reads Starlight's options from `astro.config.*`: https://starlight.astro.build/reference/configuration/ */
-export const settings: ReadSettings = ({folder, file, files}) => {
+export const settings: ReadSettings = ({folder, file, files, left}) => {
   const config = checkedRecord(evaluateConfig(file, files), SHAPE, file, files);
   const call = list(config.integrations)
     .map(record)
     .find(({call: name}) => name === "starlight");
   if (!call) return null;
   const theme = checkedRecord(list(call.args)[0], THEME, file, files);
+  leaveOut(left, theme, LEFT_OUT);
   const repository = repositoryOf(knownStart(record(theme.editLink).baseUrl));
   const {root, ...named} = record(theme.locales);
   const docs = join(folder, "src/content/docs");

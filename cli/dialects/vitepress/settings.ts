@@ -3,6 +3,7 @@ import type {ConfigInput} from "#schemas/config.ts";
 import {headingLevels} from "#schemas/rules/heading-levels.ts";
 import {isRewritePattern} from "#schemas/rules/rewrite-pattern.ts";
 import type {ReadSettings} from "../define.ts";
+import {leaveOut} from "../toolkit/settings/left-out.ts";
 import {foldersBelow, localesOf, withoutPath} from "../toolkit/settings/locales.ts";
 import {iconOf, socialLinks} from "../toolkit/settings/theme.ts";
 import {logoOf, navigationOf, sidebarOf} from "../toolkit/settings/vue-theme.ts";
@@ -41,6 +42,18 @@ const SHAPE = {
   },
 } as const;
 
+/** Settings that have no equivalent. */
+const LEFT_OUT = [
+  "head",
+  "vue",
+  "vite",
+  "transformHead",
+  "transformPageData",
+  "themeConfig.footer",
+  "themeConfig.search",
+  "themeConfig.carbonAds",
+];
+
 /** Reads `.vitepress/config.*`, including the default theme: https://vitepress.dev/reference/site-config */
 export const settings: ReadSettings = ({folder, file, files, left}) => {
   const config = checkedRecord(evaluateConfig(file, files), SHAPE, file, files);
@@ -54,6 +67,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
   const content = rootAt === undefined ? docs : join(docs, rootAt);
   const lang = languageOf(config.lang) ?? languageOf(root.lang);
   const repository = repositoryOf(knownStart(record(theme.editLink).pattern));
+  leaveOut(left, {...config, themeConfig: theme}, LEFT_OUT);
   for (const key of ["nav", "sidebar"])
     if (isProgram(theme, key)) left.push(`themeConfig.${key}, which a program makes`);
   return defined({

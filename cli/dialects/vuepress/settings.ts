@@ -1,5 +1,6 @@
 import {dirname} from "node:path";
 import type {ReadSettings} from "../define.ts";
+import {leaveOut} from "../toolkit/settings/left-out.ts";
 import {foldersBelow, localesOf, withoutPath} from "../toolkit/settings/locales.ts";
 import {iconOf} from "../toolkit/settings/theme.ts";
 import {logoOf, navigationOf, sidebarOf} from "../toolkit/settings/vue-theme.ts";
@@ -28,10 +29,13 @@ const SHAPE = {
   },
 } as const;
 
+/** Settings that have no equivalent. */
+const LEFT_OUT = ["head", "plugins", "bundler", "themeConfig.footer", "themeConfig.algolia"];
+
 /**
  * Reads `.vuepress/config.*`, including the default theme: https://vuepress.vuejs.org/reference/config.html
  */
-export const settings: ReadSettings = ({file, files}) => {
+export const settings: ReadSettings = ({file, files, left}) => {
   const config = checkedRecord(evaluateConfig(file, files), SHAPE, file, files);
   const {"/": first, ...others} = record(config.locales);
   const root = record(first);
@@ -39,6 +43,7 @@ export const settings: ReadSettings = ({file, files}) => {
   const themes = record(shared.locales);
   const theme = {...shared, ...record(themes["/"])};
   const content = dirname(dirname(file));
+  leaveOut(left, {...config, themeConfig: theme}, LEFT_OUT);
   const repo = text(theme.docsRepo) ?? text(theme.repo);
   const [, owner, name] = /^(?:https:\/\/github\.com\/)?([\w.-]+)\/([\w.-]+)\/?$/.exec(repo ?? "") ?? [];
   const branch = text(theme.docsBranch) ?? "main";

@@ -42,7 +42,7 @@ describe("definition lists", () => {
   });
 
   it("keep the lines of diagnostics below", () => {
-    const [finding] = renderText("A\n: B\n\n[c](#d)\n\n```none\n```", mkdocs).facts.diagnostics.filter(
+    const [finding] = renderText("A\n: B\n\n[c](#d)\n\n```mystery\n```", mkdocs).facts.diagnostics.filter(
       ({code}) => code === "code-language",
     );
     expect(finding?.line).toBe(6);
