@@ -27,7 +27,7 @@ export const config = z.strictObject({
       "must be an address such as `https://example.org/docs/`, without query",
     )
     .optional()
-    .describe("Address of the deployed site; its path, where it has one, is the `base`"),
+    .describe("URL of the deployed site; its path is the default `base`"),
   base: z
     .string()
     .regex(/^\/(?:[^?#]*\/)?$/, "must be a path with a slash at both ends")
@@ -40,26 +40,32 @@ export const config = z.strictObject({
     .array(z.string())
     .optional()
     .describe(
-      "Folders whose files are deployed as is, at the root of the site; default: `public` and `static`, in the content folder and beside the config",
+      "Folders whose files are deployed unchanged, at the root of the site; default: `public` and `static`, in the content folder and next to the config",
     ),
   out: z.string().default("artifacts").describe("Folder of the artifacts"),
   dist: z.string().default("dist").describe("Folder of the finished site"),
-  title: z.string().optional().describe("Site title, also the title suffix; default: the home page's title"),
-  description: z.string().optional().describe("What the site is about, in a sentence"),
+  title: z
+    .string()
+    .optional()
+    .describe("Site title, also the suffix of page titles; default: the title of the home page"),
+  description: z.string().optional().describe("Subject of the site, in one sentence"),
   logo: z
     .union([
       z.string(),
       z.strictObject({
-        light: z.string().describe("Picture for light backgrounds"),
-        dark: z.string().describe("Picture for dark backgrounds"),
-        alone: z.boolean().optional().describe("Whether it holds the title, which is then not beside it"),
+        light: z.string().describe("Image for light backgrounds"),
+        dark: z.string().describe("Image for dark backgrounds"),
+        alone: z
+          .boolean()
+          .optional()
+          .describe("Whether the logo already contains the title, which is then not shown next to it"),
       }),
     ])
     .optional()
     .describe(
-      "Picture beside the title: a file of a public folder, or of the project; default: the title alone",
+      "Image next to the site title: a file in a public folder or in the project; default: the title alone",
     ),
-  icon: z.string().optional().describe("Icon of the browser's tab: a file like `logo`"),
+  icon: z.string().optional().describe("Icon of the browser tab; see `logo`"),
   navigation: z
     .array(navigationItem)
     .optional()
@@ -67,23 +73,23 @@ export const config = z.strictObject({
   banner: bannerData
     .nullable()
     .optional()
-    .describe("Notice above all pages; null: none; default: that of `data/site.json`"),
+    .describe("Notice above all pages; null: none; default: the banner in `data/site.json`"),
   footer: footerData
     .optional()
     .describe("Links and license below all pages; default: the footer of `data/site.json`"),
   lists: pageLists
     .default({})
-    .describe(
-      "Pages to make by URL: a title, and a list of the pages that stand beside or below them in the sidebar",
-    ),
+    .describe("Generated list pages, by URL. Each lists the pages next to or below it in the sidebar"),
   sidebar: sidebar.optional().describe("Order and titles in the sidebar; default: the folders"),
   outline: outline
     .optional()
-    .describe("Levels of headings in the list beside the text, as `[2, 3]`; false: no list; default: all"),
+    .describe(
+      "Heading levels in the table of contents next to the text, such as `[2, 3]`; false: no table; default: all levels",
+    ),
   pagination: z
     .boolean()
     .default(true)
-    .describe("Whether pages end with links to the previous and the next one"),
+    .describe("Whether pages end with links to the previous and next page"),
   social: z
     .array(
       z.strictObject({
@@ -93,8 +99,8 @@ export const config = z.strictObject({
       }),
     )
     .optional()
-    .describe("Links to other places of the project, at the end of the top bar"),
-  home: homeData.optional().describe("What the home page shows above its text"),
+    .describe("Links to other places of the project, such as a chat, at the end of the top bar"),
+  home: homeData.optional().describe("Content of the home page above its text"),
   theme: z
     .strictObject({
       accent: z
@@ -106,7 +112,7 @@ export const config = z.strictObject({
           }),
         ])
         .optional()
-        .describe("Accent color, as CSS writes it"),
+        .describe("Accent color, in CSS notation"),
       fonts: z
         .strictObject({
           text: z.string().optional().describe("Font of text"),
@@ -114,7 +120,7 @@ export const config = z.strictObject({
         })
         .optional()
         .describe("Font families, in CSS notation"),
-      css: z.string().optional().describe("A style sheet of the project, loaded after the site's own"),
+      css: z.string().optional().describe("A style sheet of the project, loaded after the built-in ones"),
     })
     .optional()
     .describe("Colors, fonts and style sheet of the site"),
@@ -124,7 +130,7 @@ export const config = z.strictObject({
   head: z.array(headElement).default([]).describe("Additional elements for the head of every page"),
   slots: slotSettings
     .default(false)
-    .describe("HTML files of `slots/` beside this file that fill places of the site; true: all of them"),
+    .describe("HTML files in `slots/`, next to this file, to insert into the site; true: all of them"),
   csp: z
     .record(z.string().regex(/^[a-z-]+-src(?:-[a-z]+)?$/, "must be a directive"), z.array(z.string()))
     .default({})
@@ -132,11 +138,11 @@ export const config = z.strictObject({
   known: z
     .array(z.string())
     .default([])
-    .describe("URLs that exist outside the content: beginnings, or patterns with `*`"),
+    .describe("URLs that exist outside the content: prefixes, or patterns with `*`"),
   redirects: configRedirects
     .default({})
     .describe(
-      "Path of an old page → its new URL, or `{to, status}`, beside `data/redirects.json` and `_redirects` of public folders",
+      "Path of an old page → its new URL, or `{to, status}`; in addition to `data/redirects.json` and `_redirects` in public folders",
     ),
   editLink: z
     .union([
@@ -145,7 +151,7 @@ export const config = z.strictObject({
     ])
     .optional()
     .describe(
-      "Where pages are edited, `:path` being the path below the content folder; false: no such links",
+      "URL for editing a page, in which `:path` is its path below the content folder; false: no edit links",
     ),
   lang: languageTag
     .default("en")
@@ -156,11 +162,11 @@ export const config = z.strictObject({
   locales: z
     .array(localeConfig)
     .optional()
-    .describe("Languages of the site, the default one among them, in the order of the menu"),
+    .describe("Languages of the site, including the default one, in the order of the menu"),
   versions: z
     .array(versionConfig)
     .optional()
-    .describe("Versions of the documentation, the current one among them, in the order of the menu"),
+    .describe("Versions of the documentation, including the current one, in the order of the menu"),
   versionsFirst: z
     .boolean()
     .default(false)
@@ -174,13 +180,13 @@ export const config = z.strictObject({
   elements: elementSettings
     .default({})
     .describe("Custom elements that pages and slots may contain: name → attributes"),
-  frames: frameSettings
-    .default([])
-    .describe("Hosts whose pages `iframe` elements may show; others become links"),
+  frames: frameSettings.default([]).describe("Hosts allowed in `iframe` elements; other frames become links"),
   variables: z
     .record(z.string(), z.unknown())
     .optional()
-    .describe("Values that links, and pages of a template language, may name, such as `{{ site.version }}`"),
+    .describe(
+      "Values of placeholders such as `{{ site.version }}`, in links and in pages with a template language",
+    ),
   frontMatter: z.array(z.string()).default([]).describe("Front matter keys that the project uses itself"),
   repository: z
     .strictObject({
@@ -196,14 +202,14 @@ export const config = z.strictObject({
     })
     .optional()
     .describe("Repository of the content, for edit links and links to its other files"),
-  dates: z.enum(["git", "none"]).default("git").describe("Where last-modified dates come from"),
+  dates: z.enum(["git", "none"]).default("git").describe("Source of last-modified dates"),
   blocks: z
     .boolean()
     .default(false)
     .describe("Write the body of each page as a tree to `data/blocks/`, for front ends that do not use HTML"),
-  drafts: z.boolean().default(false).describe("Build pages with `draft: true` too"),
-  sections: sectionList.default([]).describe("Settings of sections, which are top-level folders"),
-  external: externalSettings.describe("READMEs and sponsors that `docs-index fetch` gets"),
+  drafts: z.boolean().default(false).describe("Whether to build pages with `draft: true`"),
+  sections: sectionList.default([]).describe("Settings of sections, which are the top-level folders"),
+  external: externalSettings.describe("READMEs and sponsors that `docs-index fetch` downloads"),
   search: searchSettings.describe("How the site is searched"),
   webLinks: webLinkSettings,
   cache: z
@@ -216,9 +222,7 @@ export const config = z.strictObject({
   plugins: z
     .array(z.string())
     .default([])
-    .describe(
-      "Modules that take part in a build: paths relative to this file, or package names. Their code is run",
-    ),
+    .describe("Plug-ins: modules by path relative to this file, or by package name. Their code is executed"),
   rules: z
     .record(z.string(), z.enum(["error", "warning", "info", "off"]))
     .default({})

@@ -55,7 +55,9 @@ export const editionsDocument = artifact(
           version: z.string().optional().describe("Name of the version, if the site has versions"),
           prefix: z
             .string()
-            .describe("What urls of its pages begin with; pages of editions are the same where the rest is"),
+            .describe(
+              "URL prefix of its pages; pages of different editions correspond if the rest of their URLs is equal",
+            ),
           isDefault: z.boolean().describe("It is in the language that stands in for missing translations"),
           isCurrent: z.boolean().describe("It documents the current version"),
           pages: z.array(pageUrl).describe("Urls of its own pages, relative to it"),

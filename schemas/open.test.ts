@@ -32,5 +32,5 @@ test("open schemas accept unknown keys at any depth, and keep known fields", () 
 });
 
 test("open schemas keep their descriptions", () => {
-  expect(site.shape.home.description).toBe("What the home page shows above its text");
+  expect(site.shape.home.description).toBe("Content of the home page above its text");
 });

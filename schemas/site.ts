@@ -46,8 +46,8 @@ export const site = artifact(
       base: stable(pageUrl.describe("Path of the site on its host; urls of artifacts are relative to it")),
       logo: z
         .object({
-          light: z.string().describe("Picture for light backgrounds"),
-          dark: z.string().describe("Picture for dark backgrounds"),
+          light: z.string().describe("Image for light backgrounds"),
+          dark: z.string().describe("Image for dark backgrounds"),
           alone: z.literal(true).optional().describe("The picture holds the title, which is not beside it"),
           width: inUnit("CSS pixels", z.number())
             .optional()
@@ -70,7 +70,7 @@ export const site = artifact(
       slots: evolving(slotHtml)
         .optional()
         .describe("HTML of the project by slot: sanitized, unless the config trusts it"),
-      home: homeData.optional().describe("What the home page shows above its text"),
+      home: homeData.optional().describe("Content of the home page above its text"),
       sections: stable(
         z.array(sectionLink).describe("In sidebar order; plain top-level pages are not a section here"),
       ),

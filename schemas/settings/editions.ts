@@ -24,26 +24,26 @@ const own = {
 
 /** Language of the site. */
 export const localeConfig = z.strictObject({
-  lang: languageTag.describe(
-    "Language tag (BCP 47); that of the default language is the `lang` of the config",
-  ),
+  lang: languageTag.describe("Language tag (BCP 47); one of them must be the `lang` of the config"),
   label: z.string().optional().describe("Name in the menu; default: the language's own name"),
   path: path
     .optional()
-    .describe("Path of the language on the site; default: its tag. The default language stands at the root"),
+    .describe("Path of the language on the site; default: its tag. The default language is at the root"),
   content: z
     .string()
     .optional()
-    .describe("Folder of its pages, relative to this file; default: the folder `path` in `content`"),
+    .describe(
+      "Folder of the pages in this language, relative to this file; default: the folder `path` in `content`",
+    ),
   url: z
     .string()
     .regex(/^https?:\/\/[^?#]+$/, "must be the address of a site")
     .optional()
-    .describe("Address of the site in this language, where it is one of its own; the menu leads there"),
+    .describe("URL of a separate site in this language; the language menu links to it"),
   prefix: z
     .union([z.literal(""), path])
     .optional()
-    .describe("What urls begin with behind the path of the language; default: as for the whole site"),
+    .describe("URL prefix after the path of the language; default: that of the whole site"),
   messages: messageSettings.optional().describe("Replaces interface texts of this language"),
   ...own,
 });
@@ -51,12 +51,14 @@ export type LocaleConfig = z.output<typeof localeConfig>;
 
 /** Version of the documentation. */
 export const versionConfig = z.strictObject({
-  name: z.string().min(1).describe("As the menu shows it"),
+  name: z.string().min(1).describe("Name in the menu"),
   path: path.optional().describe("Path of the version on the site; default: its name"),
   content: z
     .string()
     .optional()
-    .describe("Folder of its pages, relative to this file; the current version is the one with neither"),
+    .describe(
+      "Folder of the pages of this version, relative to this file; the version with neither `content` nor `ref` is the current one",
+    ),
   ref: z
     .string()
     .regex(/^(?!-)[\w./@-]+$/, "must be a branch, tag or commit")
@@ -66,7 +68,7 @@ export const versionConfig = z.strictObject({
     .record(z.string(), z.string())
     .default({})
     .describe(
-      "Folders of its translations by language; default: the folder named like the language in its content",
+      "Folders of its translations by language; default: the folder in its content that is named after the language",
     ),
   ...own,
 });

@@ -14,7 +14,10 @@ export const externalSource = z.strictObject({
     .optional()
     .describe("npm package whose README is used if the repository is unavailable"),
   name: folderName.optional().describe("Page name; default: the repository name"),
-  file: z.string().optional().describe("Path of the README in the repository; default: found in its root"),
+  file: z
+    .string()
+    .optional()
+    .describe("Path of the README in the repository; default: the README in its root"),
   ref: z
     .string()
     .regex(/^(?!-)[\w./-]+$/, "must be a branch, tag or commit")
@@ -29,7 +32,7 @@ export type ExternalSource = z.output<typeof externalSource>;
 export const externalSettings = z
   .strictObject({
     sources: z.array(externalSource).default([]).describe("READMEs that become pages"),
-    exclude: z.array(z.string()).default([]).describe("Repositories whose links are left as they are"),
+    exclude: z.array(z.string()).default([]).describe("Repositories whose links are not rewritten"),
     concurrency: z.number().int().min(1).max(32).default(6).describe("Concurrent downloads"),
     timeoutSeconds: z.number().min(1).default(30).describe("Per source"),
     titleCase: z
@@ -47,6 +50,6 @@ export const externalSettings = z
         collective: z.string().describe("Slug of the collective"),
       })
       .optional()
-      .describe("Where sponsors are fetched from"),
+      .describe("Source of the sponsors"),
   })
   .prefault({});

@@ -28,7 +28,7 @@ export const homeData = z.strictObject({
   title: z.string().optional().describe("Default: the title of the site"),
   text: z.string().optional().describe("Headline below the title"),
   tagline: z.string().optional().describe("Text below the headline"),
-  image: z.string().optional().describe("A picture beside the title"),
+  image: z.string().optional().describe("An image next to the title"),
   actions: z
     .array(
       z.strictObject({
@@ -43,7 +43,7 @@ export const homeData = z.strictObject({
       z.strictObject({
         title: z.string().describe("Title of the card"),
         text: z.string().default("").describe("Text of the card"),
-        icon: z.string().optional().describe("An emoji or sign"),
+        icon: z.string().optional().describe("An emoji or symbol"),
         url: href.optional().describe("Link target"),
       }),
     )

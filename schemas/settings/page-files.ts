@@ -8,13 +8,13 @@ export const pageFiles = {
     .string()
     .optional()
     .describe(
-      "Folder with the pages, relative to this file; default: `content` or `docs`, else the one that holds them",
+      "Folder with the pages, relative to this file; default: `content` or `docs`, otherwise the folder that contains the pages",
     ),
   prefix: z
     .string()
     .regex(/^[^/\\?#\s]+(?:\/[^/\\?#\s]+)*$/, "must be a path without slash at its ends")
     .optional()
-    .describe("What urls of the pages in `content` begin with, as `docs`; default: nothing"),
+    .describe("URL prefix of the pages in `content`, such as `docs`; default: none"),
   folders: z
     .record(
       z
@@ -23,7 +23,7 @@ export const pageFiles = {
       z.string(),
     )
     .default({})
-    .describe("Additional folders of pages, by the beginning of their URLs; `/`: those at the root"),
+    .describe("Additional folders of pages, by URL prefix; `/` adds pages at the root"),
   permalinks: z
     .record(
       z.string().regex(/^[^/\\?#\s]+(?:\/[^/\\?#\s]+)*$/, "must be a path without slash at its ends"),
@@ -31,20 +31,20 @@ export const pageFiles = {
     )
     .optional()
     .describe(
-      "URLs of the pages in a folder: `/news/:year/:month/:day/:name/`; also `:title`, `:slug`, `:path`, `:categories`, `:section` and `:sections`",
+      "URLs of the pages in a folder, such as `/news/:year/:month/:day/:name/`; also `:title`, `:slug`, `:path`, `:categories`, `:section` and `:sections`",
     ),
   permalinkKey: z
     .string()
     .regex(/^[\w-]+$/, "must be a key")
     .optional()
     .describe(
-      "Front matter key that holds the URL of a page, as `permalink`; default: as the `dialect` has it",
+      "Front matter key with the URL of a page, such as `permalink`; default: depends on the `dialect`",
     ),
   numberPrefixes: z
     .boolean()
     .optional()
     .describe(
-      "Whether numbers before names of files and folders (`01-intro.md`, `2.guide/`) give the order and stay out of urls; default: as the `dialect` has it",
+      "Whether numbers before the names of files and folders (`01-intro.md`, `2.guide/`) set the order and are left out of URLs; default: depends on the `dialect`",
     ),
   include: z
     .array(z.string())
@@ -58,16 +58,16 @@ export const pageFiles = {
     .record(z.string(), z.string())
     .default({})
     .describe(
-      "Path of pages below the content folder → the path that they have instead; `:name` is a part of it, `:name*` all that is left",
+      "Path of pages below the content folder → the path to use instead; `:name` matches one segment, `:name*` the rest",
     ),
   slug: z
     .array(slugStep)
     .optional()
-    .describe("Steps from the text of a heading to its id, where the project has a rule of its own"),
+    .describe("Steps that turn the text of a heading into its ID, if the project has a rule of its own"),
   dialect: z
     .enum([...DIALECTS, "commonmark"])
     .optional()
     .describe(
-      "Documentation tool whose syntax the pages use; default: detected from the files of that tool, else `plain` (once called `commonmark`)",
+      "Documentation tool whose syntax the pages use; default: detected from the tool's files, otherwise `plain` (formerly `commonmark`)",
     ),
 };

@@ -7,7 +7,9 @@ export const pageList = z.strictObject({
   folder: z
     .string()
     .optional()
-    .describe("Folder whose page it is, or whose pages it lists `by` something; default: the one of its url"),
+    .describe(
+      "Folder that the page is the index of, or whose pages it lists with `by`; default: the folder with its URL",
+    ),
   by: z
     .enum(["tags", "authors", "year"])
     .optional()
@@ -20,10 +22,7 @@ export const pageList = z.strictObject({
       z.strictObject({
         title: z.string().optional().describe("Title; default: the name"),
         description: z.string().optional().describe("Description"),
-        path: z
-          .string()
-          .optional()
-          .describe("Its url below that of the list; default: its name in kebab case"),
+        path: z.string().optional().describe("URL below that of the list; default: the name in kebab case"),
         page: z.boolean().optional().describe("Whether it has a page of its own; default: true"),
       }),
     )
@@ -38,7 +37,7 @@ export const pageList = z.strictObject({
     .positive()
     .optional()
     .describe(
-      "Entries of a part of the list elsewhere: `page/2/` and so on below its url then redirect to it",
+      "Number of entries per page of the list on the previous site: `page/2/` and so on below its URL redirect to the list",
     ),
 });
 export type PageList = z.output<typeof pageList>;

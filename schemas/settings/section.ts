@@ -9,15 +9,17 @@ export const sectionConfig = z.strictObject({
   title: z
     .string()
     .optional()
-    .describe("Name in the navigation; default: the title of the folder's index page, or its name in words"),
+    .describe(
+      "Name in the navigation; default: the title of the folder's index page, otherwise the folder name in words",
+    ),
   order: z
     .enum(["auto", "sort", "name", "date"])
     .default("auto")
     .describe(
-      "`sort`: pages without one by title, in natural order; `name`: these by file name, code unit by code unit; `date`: newest first, for a blog; `auto`: by date where every page but the index has a dated file name, else `sort`",
+      "`sort`: by the `sort` key, then by title in natural order; `name`: by the `sort` key, then by file name; `date`: newest first, for a blog; `auto`: `date` if every page except the index has a dated file name, otherwise `sort`",
     ),
   printable: z.boolean().default(true).describe("Whether the section has a page for printing"),
-  navigation: z.boolean().default(true).describe("False: not among the children of the navigation"),
+  navigation: z.boolean().default(true).describe("False: the section is not listed in the navigation"),
 });
 export type SectionConfig = z.output<typeof sectionConfig>;
 

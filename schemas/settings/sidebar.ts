@@ -11,30 +11,32 @@ export type SidebarItem =
 
 export const sidebarItem: z.ZodType<SidebarItem> = z
   .union([
-    z.string().describe("A page, by its url or its path below the content folder without extension"),
+    z.string().describe("A page, by its URL or by its path below the content folder without extension"),
     z.strictObject({
-      page: z.string().describe("A page, as above; `#id` after it: a heading of the page"),
+      page: z.string().describe("A page, as above; `#id` after it selects a heading"),
       title: z.string().optional().describe("Default: the title of the page"),
     }),
     z.strictObject({
       link: z
         .string()
         .regex(/^https?:\/\//, "must be an address")
-        .describe("Address of another site"),
+        .describe("URL of another site"),
       title: z.string().describe("Link text"),
     }),
     z.strictObject({
       folder: z.string().describe("All pages of a folder, in their order"),
-      title: z.string().optional().describe("Heading above them"),
+      title: z.string().optional().describe("Heading above the entries"),
     }),
     z.strictObject({
       title: z.string().describe("Heading"),
       get items() {
         return z.array(sidebarItem).describe("Entries below the heading");
       },
-      page: z.string().optional().describe("The page that the heading stands for"),
+      page: z.string().optional().describe("Page that the heading links to"),
     }),
-    z.strictObject({title: z.string().describe("A page that is not written yet: its title, without a link")}),
+    z.strictObject({
+      title: z.string().describe("A page that is not written yet: its title is shown without a link"),
+    }),
   ])
   .meta({id: "sidebarItem"});
 

@@ -20,7 +20,7 @@ export const slotSettings = z.union([
   z.boolean(),
   names,
   z.strictObject({
-    names: names.optional().describe("Slots to fill; default: all that have a file"),
+    names: names.optional().describe("Slots to fill; default: all slots that have a file"),
     trusted: z
       .boolean()
       .default(false)

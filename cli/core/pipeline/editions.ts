@@ -61,7 +61,7 @@ async function missing(ref: string, version: VersionConfig, {config, configFile}
   const at = config.versions?.findIndex(({name}) => name === version.name) ?? 0;
   const fault = {
     path: ["versions", at, "ref"],
-    message: `There is no git revision ${ref}, of which the version "${version.name}" is made`,
+    message: `Version "${version.name}" is built from the git revision ${ref}, which does not exist`,
     hint: "Fetch it: clones for builds often hold the newest commit alone.",
   };
   const text = configFile === null ? "" : readRegularFile(configFile, MAX_FILE.text).toString("utf8");

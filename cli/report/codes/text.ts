@@ -85,7 +85,7 @@ export const TEXT_CODES = {
   "config-component": entry(
     "warning",
     "A rule of `components` does not apply to a tag inside other HTML.",
-    "Put the tag on its own, outside of the other element.",
+    "Put the tag on its own, outside the other element.",
   ),
   "head-removed": entry(
     "warning",

@@ -15,8 +15,8 @@ export interface JsonTree {
 
 const WORDS: Record<string, string> = {
   InvalidCommentToken: "Comments are not allowed in JSON",
-  PropertyNameExpected: "A quoted key is missing, or a comma is too much",
-  ValueExpected: "A value is missing, or a comma is too much",
+  PropertyNameExpected: "Expected a quoted key, or there is an extra comma",
+  ValueExpected: "Expected a value, or there is an extra comma",
   ColonExpected: "A colon is missing after the key",
   CommaExpected: "A comma is missing",
   CloseBraceExpected: "A closing brace is missing",

@@ -98,7 +98,7 @@ function beyondSite(
   if (!path.startsWith("../")) return null;
   const problem = {
     code: "link-unverified" as const,
-    message: `\`${written}\` is outside of the content folder and may be part of another site`,
+    message: `\`${written}\` is outside the content folder and may be part of another site`,
     hint: "If another site has these pages, write their whole addresses.",
   };
   return {path: `/${path.replace(/\.mdx?$/i, ".html")}`, problem};

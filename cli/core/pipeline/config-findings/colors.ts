@@ -18,7 +18,7 @@ export function colorFaults({theme}: Config): ConfigFault[] {
       const meant = nearest(both[scheme], Object.keys(colorsNamed));
       return {
         code: "config-value",
-        message: `"${both[scheme]}" is no color`,
+        message: `"${both[scheme]}" is not a color`,
         path: pathOf(scheme),
         hint: meant === undefined ? "Write a color of CSS, such as `#1c78c0`." : `Did you mean "${meant}"?`,
       };

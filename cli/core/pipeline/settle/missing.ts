@@ -54,7 +54,7 @@ export async function settleMissing(
   const left = (): typeof ofPages => ofPages.filter(({finding}) => !doubts.has(finding));
   const explainBy = (hints: ReadonlyMap<MissingLink, string>): void => {
     for (const [{finding, url}, hint] of hints) {
-      const message = `there is no page \`${url}\`, like most pages that links of this kind name`;
+      const message = `there is no page \`${url}\`, like most targets of such links`;
       doubts.set(finding, {code: "link-unverified", message, hint});
     }
   };

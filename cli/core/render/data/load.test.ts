@@ -49,7 +49,7 @@ describe("loadDataFiles", () => {
     expect(diagnostics.map(d => `${d.code} ${d.file}:${d.line}:${d.column} ${d.message}`)).toEqual([
       'data-value content/data/vote.json:1:1 "proposals" is missing',
       'data-value content/data/vote.json:3:3 Unknown key "proposal"',
-      "data-syntax content/data/redirects.json:1:18 A quoted key is missing, or a comma is too much",
+      "data-syntax content/data/redirects.json:1:18 Expected a quoted key, or there is an extra comma",
     ]);
     expect(diagnostics[1]?.hint).toBe('Did you mean "proposals"?');
   });
