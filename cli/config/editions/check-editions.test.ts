@@ -103,7 +103,7 @@ describe("languages and versions of a config", () => {
     [
       "a git revision that is not there",
       {versions: [{name: "2"}, {name: "1", ref: "v1"}]},
-      ['There is no git revision v1, of which the version "1" is made: "v1"'],
+      ['Version "1" is built from the git revision v1, which does not exist: "v1"'],
     ],
     ["a further folder that is not there", {folders: {blog: "news"}}, ['There is no folder news: "news"']],
     ["nothing wrong", {locales: [{lang: "en"}, {lang: "de"}], versions: [{name: "2"}]}, []],

@@ -8,16 +8,16 @@ const faults = (accent: string | {light: string; dark: string}): string[] =>
   );
 
 it.each([
-  ["grreen", 'theme.accent config-value: "grreen" is no color (Did you mean "green"?)'],
-  ["rgb(a)", 'theme.accent config-value: "rgb(a)" is no color (Write a color of CSS, such as `#1c78c0`.)'],
-  ["#12345", 'theme.accent config-value: "#12345" is no color (Write a color of CSS, such as `#1c78c0`.)'],
+  ["grreen", 'theme.accent config-value: "grreen" is not a color (Did you mean "green"?)'],
+  ["rgb(a)", 'theme.accent config-value: "rgb(a)" is not a color (Write a color of CSS, such as `#1c78c0`.)'],
+  ["#12345", 'theme.accent config-value: "#12345" is not a color (Write a color of CSS, such as `#1c78c0`.)'],
 ])("the accent %s is reported as an invalid color", (accent, finding) =>
   expect(faults(accent)).toEqual([finding]),
 );
 
 it("reports the scheme with the invalid accent", () =>
   expect(faults({light: "navy", dark: "skyblu"})).toEqual([
-    'theme.accent.dark config-value: "skyblu" is no color (Did you mean "skyblue"?)',
+    'theme.accent.dark config-value: "skyblu" is not a color (Did you mean "skyblue"?)',
   ]));
 
 it.each([
