@@ -7,7 +7,7 @@ import type {ConfigRedirects} from "#schemas/redirects.ts";
 import {redirectLines} from "#support/links/redirect-lines.ts";
 import type {SiteDataFiles} from "./files.ts";
 import {withMoreRedirects} from "./more-redirects.ts";
-import {redirectPlace} from "./redirect-places.ts";
+import {redirectPlaces} from "./redirect-places.ts";
 
 const folder = temporaryFolder();
 const project = (redirects: ConfigRedirects) => ({
@@ -120,5 +120,5 @@ it("finds the position of an old path in the front matter of its page", () => {
   const page = {url: "/page/", path: "content/page.md", file: path};
   const {data: found} = withMoreRedirects(data, project({}), [], {"/old": "/page/"}, [page]);
   const index = found.redirects?.redirects.findIndex(({from}) => from === "/old") ?? -1;
-  expect(redirectPlace(found, index, "from")).toMatchObject({file: "content/page.md", line: 4, column: 5});
+  expect(redirectPlaces(found)(index, "from")).toMatchObject({file: "content/page.md", line: 4, column: 5});
 });

@@ -1,7 +1,6 @@
 import {basename, join} from "node:path";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {SourceFile} from "#core/model/source-file.ts";
-import type {TextRange} from "#core/model/text-range.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {ConfigRedirects} from "#schemas/redirects.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
@@ -9,7 +8,7 @@ import {plainText} from "#support/files/plain-text.ts";
 import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import {type Move, redirectLines} from "#support/links/redirect-lines.ts";
 import type {SiteDataFiles} from "./files.ts";
-import {placeIn, redirectPlace} from "./redirect-places.ts";
+import {type RedirectPlace, redirectPlaces, textOf, textPlaces} from "./redirect-places.ts";
 
 /** Project whose config may contain redirects. */
 interface RedirectingProject {
@@ -45,26 +44,28 @@ export function withMoreRedirects(
       return false;
     });
   const written = files.redirects?.redirects ?? [];
+  const indexes = new Map<Move, number>(written.map((move, index) => [move, index]));
+  const placeOfOwn = redirectPlaces(files);
   const own = keep(
     written,
     ({to}) => isTarget(to),
-    move => redirectPlace(files, written.indexOf(move as (typeof written)[number]), "to"),
+    move => placeOfOwn(indexes.get(move) ?? -1, "to"),
   );
   const data =
     files.redirects && own.length < written.length
       ? {...files, redirects: {...files.redirects, redirects: own}}
       : files;
-  const source = configFile === null ? null : {file: basename(configFile), path: configFile};
-  const byUrl = new Map(pages.map(page => [page.url, page]));
+  const inConfig =
+    configFile === null ? () => ({}) : textPlaces(basename(configFile), () => textOf(configFile));
+  const byUrl = new Map(
+    pages.map(page => [page.url, {page, placeOf: textPlaces(page.path, () => textOf(page.file))}]),
+  );
   const [ofConfig = [], named = []] = [
-    keep(movesOf(configured), isConfigured, ({from}) => (source ? placeIn(source, from) : {})),
+    keep(movesOf(configured), isConfigured, ({from}) => inConfig(from)),
     keep(
       movesOf(ofPages).filter(({from, to}) => bare(from) !== bare(to)),
       isConfigured,
-      ({from, to}) => {
-        const page = byUrl.get(to);
-        return page ? placeIn({file: page.path, path: page.file}, from) : {};
-      },
+      ({from, to}) => byUrl.get(to)?.placeOf(from) ?? {},
     ),
   ].map(moves => moves.map(({from, to, status = 301}) => `${from} ${to} ${status}`));
   const hosted = hostFile("_redirects", folders, root, diagnostics);
@@ -83,15 +84,13 @@ export function withMoreRedirects(
       : [
           {
             file: basename(configFile),
-            text: readRegularFile(configFile, MAX_FILE.text)
-              .toString("utf8")
-              .replace(/^\uFEFF/, ""),
+            text: textOf(configFile),
           },
         ]),
     ...(hosted ? [{file: relativePath(root, hosted.path), text: hosted.text}] : []),
   ];
   const redirectPages = Object.entries(ofPages).flatMap(([from, to]) => {
-    const page = byUrl.get(to);
+    const page = byUrl.get(to)?.page;
     return page ? [{from, file: page.path, path: page.file}] : [];
   });
   return {
@@ -110,7 +109,7 @@ export function withMoreRedirects(
 /** Page that may list old paths. */
 type RedirectedPage = Pick<SourceFile, "url" | "path" | "file">;
 
-type PlaceOf = (move: Move) => Partial<TextRange> & {file?: string};
+type PlaceOf = (move: Move) => RedirectPlace;
 
 const movesOf = (moved: ConfigRedirects): Move[] =>
   Object.entries(moved).map(([from, target]) => ({

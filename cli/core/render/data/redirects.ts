@@ -10,7 +10,7 @@ import type {Redirect} from "#schemas/site.ts";
 import {ofPattern} from "#support/links/find-path.ts";
 import {matchesPattern} from "#support/links/matches-pattern.ts";
 import type {SiteDataFiles} from "./files.ts";
-import {redirectPlace} from "./redirect-places.ts";
+import {redirectPlaces} from "./redirect-places.ts";
 
 /** Problem with an entry of the redirects file. */
 interface Fault {
@@ -55,8 +55,9 @@ export function checkRedirects(
     const missing = matchesPattern(to, known) ? undefined : missingTarget(to, siteMap, arrangement);
     if (missing) faults.push({code: "redirect-target", index, key: "to", ...missing});
   }
+  const placeOf = redirectPlaces(data);
   return faults.map(({code, index, key, message, hint}) => {
-    const place = redirectPlace(data, index, key);
+    const place = placeOf(index, key);
     return diagnostic(code, message, hint === undefined ? place : {...place, hint});
   });
 }
