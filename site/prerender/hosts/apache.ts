@@ -6,6 +6,7 @@ export function apacheConfig({headers, redirects}: HostRules, {base}: ServedSite
     "DirectoryIndex index.html",
     `ErrorDocument 404 ${base}404.html`,
     "AddDefaultCharset utf-8",
+    "AddCharset utf-8 .md .css .js .json .svg .xml",
     "AddType text/markdown .md",
     "AddType application/manifest+json .webmanifest",
     "<IfModule mod_headers.c>",
