@@ -56,7 +56,7 @@ const ANSWERS: [path: string, status: number, location?: string, type?: string][
   ["guide/part/", 200],
   ["assets/a.js", 200],
   ["data/a.json", 200],
-  ["guide.md", 200, undefined, "text/markdown"],
+  ["guide.md", 200, undefined, "text/markdown; charset=utf-8"],
   ["manifest.webmanifest", 200, undefined, "application/manifest+json"],
   ["missing/", 404, undefined, "text/html"],
   ["old/", 301, "BASEguide/"],
