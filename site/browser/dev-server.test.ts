@@ -1,4 +1,4 @@
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import type {Browser, Page} from "playwright-core";
@@ -25,7 +25,16 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "dev-server-"));
   cpSync(fixture, root, {recursive: true, filter: path => !path.includes(".docs-index")});
   const config = join(root, "docs-index.config.json");
-  writeFileSync(config, readFileSync(config, "utf8").replace("{", '{"base": "/live/",'));
+  writeFileSync(
+    config,
+    readFileSync(config, "utf8").replace(
+      "{",
+      '{"base": "/live/", "theme": {"css": "own.css"}, "slots": true,',
+    ),
+  );
+  writeFileSync(join(root, "own.css"), ":root { --own: first }\n");
+  mkdirSync(join(root, "slots"));
+  writeFileSync(join(root, "slots/footer.html"), "<b>First slot</b>\n");
   write("First text.");
   [browser, dev] = await openDevServer(root);
   page = await browser.newPage();
@@ -52,6 +61,16 @@ async function expectUnmoved(): Promise<void> {
 }
 
 describe("development server", () => {
+  it("applies edits of the project's style sheet at the reader's position", async () => {
+    const own = (): Promise<string> =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--own").trim());
+    for (const value of ["second", "third"]) {
+      writeFileSync(join(root, "own.css"), `:root { --own: ${value} }\n`);
+      await expect.poll(own).toBe(value);
+      await expectUnmoved();
+    }
+  });
+
   it("shows an edit at the reader's position", async () => {
     for (const text of ["Second text.", "Third text."]) {
       write(text);
@@ -91,5 +110,11 @@ describe("development server", () => {
     await page.locator(".docs__side a[href='/live/guides/added/']").waitFor({state: "attached"});
     // The sidebar may list the page just before the load.
     await expect.poll(() => page.evaluate("window.loadedOnce").catch(() => true)).toBeUndefined();
+  });
+
+  it("shows edits of slots", async () => {
+    const slot = page.locator(".slot--footer");
+    writeFileSync(join(root, "slots/footer.html"), "<b>Second slot</b>\n");
+    await expect.poll(() => slot.textContent()).toContain("Second slot");
   });
 });

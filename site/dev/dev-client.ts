@@ -6,12 +6,27 @@ import {hideOverlay, showOverlay} from "./overlay.ts";
 /** Returns the URL of the current page in the form used by the artifacts. */
 const shownUrl = (): string => pathAt(decode(location.pathname)) ?? "";
 
+/** Loads a style sheet again. The old one is removed once the new one applies, so that the page does not flicker. */
+function renew(sheet: HTMLLinkElement): void {
+  const next = sheet.cloneNode() as HTMLLinkElement;
+  const url = new URL(sheet.href);
+  url.searchParams.set("edit", String(Number(url.searchParams.get("edit")) + 1));
+  next.href = url.href;
+  next.addEventListener("load", () => sheet.remove(), {once: true});
+  sheet.after(next);
+}
+
 /** Handles a message from the development server. */
 export function answer(message: DevMessage): void {
   if (message.diagnostics.length > 0) showOverlay(message.diagnostics);
   else hideOverlay();
-  if (message.reload) location.reload();
-  else if (message.pages.includes(shownUrl())) dispatchEvent(new CustomEvent("docs:refresh"));
+  if (message.reload) {
+    location.reload();
+    return;
+  }
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (message.styles.includes(pathAt(decode(new URL(sheet.href).pathname)) ?? "")) renew(sheet);
+  if (message.pages.includes(shownUrl())) dispatchEvent(new CustomEvent("docs:refresh"));
 }
 
 const {base = "/", round = ""} = document.getElementById("dx-dev")?.dataset ?? {};

@@ -38,6 +38,7 @@ export function devSite({out, base, code}: DevSiteOptions) {
   };
   const message = (now: ArtifactsState): DevMessage => ({
     pages: now.changedPages,
+    styles: now.changedStyles,
     reload: now.frameChanged,
     diagnostics: errorsOf(now),
   });
@@ -61,7 +62,7 @@ export function devSite({out, base, code}: DevSiteOptions) {
       // Otherwise, a build that ended while the document was being sent would go unnoticed.
       greeting: seen =>
         state && (seen !== round || errorsOf(state).length > 0)
-          ? {...message(state), pages: [], reload: seen !== round}
+          ? {...message(state), pages: [], styles: [], reload: seen !== round}
           : null,
     }),
     /** Shows a page whose document is ready; `path` is its path in the artifacts. */
@@ -69,7 +70,7 @@ export function devSite({out, base, code}: DevSiteOptions) {
       const url = artifacts.take(path, text);
       if (!state || state.sites.size === 0) return;
       ahead.set(url, JSON.parse(text) as PageDocument);
-      events.send({pages: [url], reload: false, diagnostics: errorsOf(state)});
+      events.send({pages: [url], styles: [], reload: false, diagnostics: errorsOf(state)});
     },
     /** Shows the artifacts of a completed build. */
     async showBuild(findings: readonly Diagnostic[]): Promise<void> {

@@ -14,6 +14,8 @@ export interface ArtifactsState {
   findings: readonly Diagnostic[];
   /** URLs of new or changed pages, from the root of the whole site. */
   changedPages: string[];
+  /** URLs of changed style sheets of the project, from the root of the whole site. */
+  changedStyles: string[];
   /** Whether the page layout changed: navigation, sections, texts. */
   frameChanged: boolean;
 }
@@ -53,6 +55,16 @@ function frameOf(artifacts: Artifacts): string {
   return JSON.stringify([site, hashes]);
 }
 
+/** Returns the hashes of the project's style sheets, by URL from the root of the whole site. */
+const stylesOf = (sites: ReadonlyMap<string, Artifacts>): Map<string, string> =>
+  new Map(
+    [...sites].flatMap(([path, {site, hashOf}]) =>
+      site.theme === undefined
+        ? []
+        : [[`${path === "" ? "" : `/${path}`}${site.theme}`, hashOf(site.theme.slice(1))]],
+    ),
+  );
+
 /** Lists printable pages composed of changed pages, except those that changed themselves. */
 const printablesOf = (changed: ReadonlySet<string>, sites: ReadonlyMap<string, Artifacts>): string[] =>
   [...sites].flatMap(([path, {pages, page, isPrintable}]) => {
@@ -68,6 +80,8 @@ export function followArtifacts(out: string) {
   const known = new Map<string, string>();
   /** URLs of pages whose documents arrived before the artifacts that contain them. */
   const taken = new Set<string>();
+  /** Hashes of style sheets by URL. */
+  let styles: ReadonlyMap<string, string> = new Map();
   let frame: string | undefined;
   let sites: ReadonlyMap<string, Artifacts> = new Map();
   return {
@@ -86,7 +100,7 @@ export function followArtifacts(out: string) {
       try {
         sites = openSites(out);
       } catch {
-        return {sites: new Map(), findings, changedPages: [], frameChanged: false};
+        return {sites: new Map(), findings, changedPages: [], changedStyles: [], frameChanged: false};
       }
       const changedPages: string[] = [];
       for (const {path, sha256} of sites.get("")?.manifest.files ?? []) {
@@ -97,10 +111,13 @@ export function followArtifacts(out: string) {
       }
       append(changedPages, printablesOf(new Set([...changedPages, ...taken]), sites));
       taken.clear();
+      const shown = stylesOf(sites);
+      const changedStyles = [...shown].flatMap(([url, hash]) => (styles.get(url) === hash ? [] : url));
+      styles = shown;
       const now = [...sites.values()].map(frameOf).join("\n");
       const frameChanged = frame !== undefined && frame !== now;
       frame = now;
-      return {sites, findings, changedPages, frameChanged};
+      return {sites, findings, changedPages, changedStyles, frameChanged};
     },
   };
 }
