@@ -9,7 +9,7 @@ import {relativePath} from "#schemas/rules/disk-path.ts";
 import {repositoryAbove} from "#support/links/code-host.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {leftOut} from "../left-out.ts";
-import {defaultBranch, projectFacts} from "./project-facts.ts";
+import {defaultBranch, manifestOf, projectFacts} from "./project-facts.ts";
 import {addIgnored, addScripts} from "./project-files.ts";
 import {type CiService, WORKFLOW_FILES, workflow} from "./workflow.ts";
 
@@ -48,7 +48,22 @@ function writeWorkflow(service: CiService, cwd: string): string {
   const lock = existsSync(join(cwd, "package-lock.json"))
     ? ""
     : " It runs npm ci, which needs package-lock.json.";
-  return `Wrote ${path}: checks, builds and deploys.${lock}\n`;
+  const outside = localPackage(cwd, top);
+  const vendored =
+    outside === undefined
+      ? ""
+      : ` Copy ${outside} into the repository and install it from there, so that npm ci finds it.`;
+  const enabled =
+    service === "github" ? " In the settings of the repository, set Pages → Source to GitHub Actions." : "";
+  return `Wrote ${path}: checks, builds and deploys.${lock}${vendored}${enabled}\n`;
+}
+
+/** Returns the path of this package as `package.json` names it if it is a file outside the repository, which CI does not have. */
+function localPackage(cwd: string, top: string): string | undefined {
+  const {dependencies, devDependencies} = manifestOf(cwd);
+  const written = {...Object(dependencies), ...Object(devDependencies)}["docs-index"];
+  const [, path] = /^file:(.+)/.exec(String(written)) ?? [];
+  return path !== undefined && relativePath(top, resolve(cwd, path)).startsWith("../") ? path : undefined;
 }
 
 async function writeConfig(ci: CiService | undefined, io: Io): Promise<void> {
@@ -74,7 +89,8 @@ async function writeConfig(ci: CiService | undefined, io: Io): Promise<void> {
     ...(permalink === undefined ? {} : {permalinkKey: permalink}),
     ...(folders.length > 0 && {public: folders}),
   };
-  writeFileSync(file, configText(config));
+  const text = configText(config);
+  writeFileSync(file, text);
   const scripts = addScripts(io.cwd);
   const ignored = addIgnored(io.cwd);
   const where = content === "." ? "this folder" : content;
@@ -85,7 +101,10 @@ async function writeConfig(ci: CiService | undefined, io: Io): Promise<void> {
       : `Found no documentation tool; pages are in ${where}.`;
   io.stderr.write(
     `${seen}\n` +
-      `Wrote ${CONFIG_FILE}: ${Object.keys(config).slice(1).join(", ")}.\n` +
+      `Wrote ${CONFIG_FILE}: ${Object.keys(JSON.parse(text)).slice(1).join(", ")}.\n` +
+      (config.site === undefined
+        ? "Set site to the URL of the site: the sitemap and the feed need it.\n"
+        : "") +
       leftOut(found?.left ?? []) +
       (found?.faults ?? [])
         .map(({file: at, line, message}) => `${at}${line === undefined ? "" : `:${line}`}: ${message}\n`)

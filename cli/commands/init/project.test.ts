@@ -97,6 +97,25 @@ describe("init", () => {
   );
 });
 
+describe("advice after init", () => {
+  const needing = (path: string) => ({
+    "package.json": JSON.stringify({devDependencies: {"docs-index": `file:${path}`}}),
+  });
+
+  it("says that CI lacks a package outside the repository", async () => {
+    const outside = await init({...GIT, ...PAGE, ...needing("../docs-index-0.1.0.tgz")}, "--ci", "github");
+    expect(outside.stderr).toContain("Copy ../docs-index-0.1.0.tgz into the repository");
+    const inside = await init({...GIT, ...PAGE, ...needing("vendor/docs-index-0.1.0.tgz")}, "--ci", "github");
+    expect(inside.stderr).not.toContain("into the repository");
+  });
+
+  it("asks for the URL of the site if nothing names it", async () => {
+    expect((await init(PAGE)).stderr).toContain("Set site to the URL");
+    const named = {"package.json": '{"homepage": "https://x.example/"}'};
+    expect((await init({...PAGE, ...named})).stderr).not.toContain("Set site");
+  });
+});
+
 describe("workflows", () => {
   it.each([
     ["github", "github-pages.md"],

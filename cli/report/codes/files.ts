@@ -94,7 +94,7 @@ export const FILE_CODES = {
   "front-matter-type": entry(
     "error",
     "A front matter value has the wrong type.",
-    "See schemas/json/v1/front-matter.json.",
+    "See `docs-index schema front-matter`.",
   ),
   "front-matter-unknown": entry(
     "warning",
