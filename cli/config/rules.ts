@@ -1,4 +1,4 @@
-import {rangeOf} from "../core/model/text-range.ts";
+import {rangesOf} from "../core/model/text-range.ts";
 import {CODES} from "../report/codes.ts";
 import {diagnostic, FatalError} from "../report/diagnostic.ts";
 import {nearest} from "../report/nearest.ts";
@@ -16,13 +16,14 @@ export function checkRules(rules: Readonly<Record<string, unknown>>, text: strin
   if (unknown.length === 0) return;
   const source = text.replace(/^\uFEFF/, "");
   const {root} = readJsonTree(source);
+  const rangeOf = rangesOf(source);
   throw new FatalError(
     unknown.map(code => {
       const node = root && nodeAt(root, ["rules"], code);
       const meant = nearest(code, Object.keys(CODES));
       return diagnostic("config-unknown-key", `There is no rule "${code}"`, {
         file,
-        ...(node && rangeOf(source, node.offset, node.length)),
+        ...(node && rangeOf(node.offset, node.length)),
         hint: meant ? `Did you mean "${meant}"?` : "Rules are named by diagnostic codes.",
       });
     }),

@@ -1,7 +1,7 @@
 import type {z} from "zod";
 import type {Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
-import {rangeOf} from "#core/model/text-range.ts";
+import {rangesOf} from "#core/model/text-range.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {duplicateKeys, nodeAt, readJsonTree} from "./json-tree.ts";
 import {describeIssues} from "./schema-issues.ts";
@@ -40,6 +40,7 @@ export function validateJson<T>(
   codes: JsonCodes = DATA_CODES,
 ): JsonResult<T> {
   const source = text.replace(/^\uFEFF/, "");
+  let rangeOf: ReturnType<typeof rangesOf> | undefined;
   const finding = (
     code: Code,
     message: string,
@@ -47,7 +48,8 @@ export function validateJson<T>(
     length: number,
     hint?: string,
   ): Diagnostic => {
-    const place = {file, ...rangeOf(source, offset, length)};
+    rangeOf ??= rangesOf(source);
+    const place = {file, ...rangeOf(offset, length)};
     return diagnostic(code, message, hint === undefined ? place : {...place, hint});
   };
   const {root, fault} = readJsonTree(source);
