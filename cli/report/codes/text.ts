@@ -6,7 +6,7 @@ export const TEXT_CODES = {
   "mdx-syntax": entry(
     "error",
     "The page is not valid MDX.",
-    "Write `\\<` or `&lt;` and `\\{` for characters that are meant as text.",
+    "Close the tag or brace, or write `\\<` or `&lt;` and `\\{` for characters that are meant as text.",
   ),
   "parse-limit": entry(
     "error",
