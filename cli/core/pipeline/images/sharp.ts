@@ -2,12 +2,13 @@ import {createRequire} from "node:module";
 
 /** Image being processed. */
 interface Image {
-  autoOrient(): Image;
+  /** Turns the image upright, as its EXIF orientation states. */
+  rotate(): Image;
   resize(options: {width: number}): Image;
   webp(options: {quality: number}): Image;
   timeout(options: {seconds: number}): Image;
   clone(): Image;
-  metadata(): Promise<{autoOrient: {width: number}}>;
+  metadata(): Promise<{width: number; height: number; orientation?: number}>;
   toBuffer(): Promise<Buffer>;
 }
 

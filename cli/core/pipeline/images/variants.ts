@@ -135,10 +135,12 @@ async function createVariants(
     const bytes = readRegularFile(file, MAX_FILE.asset);
     if (isAnimated(bytes)) return NONE;
     const image = sharp(bytes, {limitInputPixels: LIMITS.pixels, failOn: "warning"});
-    const {width} = (await image.metadata()).autoOrient;
+    const stored = await image.metadata();
+    // Orientations from 5 on exchange the sides.
+    const width = (stored.orientation ?? 1) < 5 ? stored.width : stored.height;
     const made: number[] = [];
     for (const wanted of wantedWidths(width, widths)) {
-      const copy = image.clone().autoOrient().resize({width: wanted}).webp({quality});
+      const copy = image.clone().rotate().resize({width: wanted}).webp({quality});
       const webp = await copy.timeout({seconds: LIMITS.seconds}).toBuffer();
       // A simple drawing can be smaller as PNG.
       if (webp.length >= bytes.length) continue;
