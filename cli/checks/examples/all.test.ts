@@ -25,7 +25,7 @@ const around = (code: Code): Record<string, string | Buffer> => ({
 
 /** Codes without an example, because they concern the run, the machine, files as such, or other servers. */
 const WITHOUT =
-  /^(?:config|content|pattern|settings|tool|home|theme|path|output|cache|watch|git|internal|file|parse|parser|fetch|lock|external|sponsors|votes|search|web|diff|compare|translations|rule|fix|site|slot|serve|plugin|artifacts|edition|image-large|page-crash|page-dynamic|code-size|table-size|link-outside|link-unverified|host-rule)(?:-|$)/;
+  /^(?:config|content|pattern|settings|tool|home|theme|path|output|cache|watch|git|internal|file|parse|parser|fetch|lock|external|sponsors|votes|search|web|diff|compare|translations|rule|fix|site|slot|serve|plugin|artifacts|edition|image-large|image-variants|page-crash|page-dynamic|code-size|table-size|link-outside|link-unverified|host-rule)(?:-|$)/;
 
 /** Files with an invalid name, mapped to a valid one. */
 const RENAMED = new Map<Code, string>([
