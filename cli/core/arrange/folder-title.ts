@@ -1,3 +1,4 @@
+import {capitalized} from "#support/links/number-prefix.ts";
 import type {ArrangedDirectory} from "../model/arrangement.ts";
 import type {PageFacts} from "../model/page-facts.ts";
 
@@ -31,9 +32,3 @@ export function folderTitle(
     ? index.title
     : capitalized(name).replaceAll(/[\p{L}\p{N}]+/gu, word => acronyms.get(word.toLowerCase()) ?? word);
 }
-
-/** Converts a name into a title: `getting-started` → `Getting started`. */
-export const capitalized = (name: string): string => {
-  const words = name.replaceAll(/[-_]+/g, " ").trim() || name;
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};

@@ -1,7 +1,6 @@
-import {withoutNumber} from "#support/links/number-prefix.ts";
+import {capitalized, withoutNumber} from "#support/links/number-prefix.ts";
 import type {FolderMeta} from "../model/folder-meta.ts";
 import {isHidden, menuTitle, type PageFacts, treePathOf} from "../model/page-facts.ts";
-import {capitalized} from "./folder-title.ts";
 import {comparePages, type Orderable} from "./order.ts";
 import {pageOrder, type SectionOrder} from "./tree.ts";
 

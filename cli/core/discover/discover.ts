@@ -8,6 +8,7 @@ import type {PageLists} from "#schemas/settings/page-lists.ts";
 import type {Dialect} from "../model/dialect.ts";
 import type {ContentLayer} from "../model/edition.ts";
 import type {SourceFile} from "../model/source-file.ts";
+import {blogIndexes} from "./blog-index.ts";
 import {withDialectUrls} from "./dialect-urls.ts";
 import {withoutDuplicates} from "./duplicate-urls.ts";
 import {withoutImportedParts} from "./imported-parts.ts";
@@ -76,7 +77,8 @@ export function discover(options: {
   }
   const content = projectPath(options.root, layers[0]?.folder ?? options.root);
   const place = {root: options.root, content, pages: candidates, moves};
-  for (const page of listPages(options.lists ?? {}, place)) candidates.push(page);
+  const lists = {...blogIndexes(candidates), ...options.lists};
+  for (const page of listPages(lists, place)) candidates.push(page);
   if (existsSync(external)) {
     const fetched = walk(external, realpathSync(external), [], projectPath(options.root, external));
     for (const finding of fetched.diagnostics) diagnostics.push(finding);

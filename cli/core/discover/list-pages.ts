@@ -68,7 +68,12 @@ function pagesBy(url: string, list: PageList, place: Place): SourceFile[] {
     if (known) known.size += size;
     else found.set(term.url, {term, size});
   };
-  for (const {file} of files) for (const name of termsIn(readHead(file), by)) add(name, 1);
+  for (const {file} of files) {
+    const head = readHead(file);
+    const names = termsIn(head, by);
+    const [alone] = by === "authors" && names.length === 0 ? termsIn(head, "author") : [];
+    for (const name of alone ? [alone] : names) add(name, 1);
+  }
   const team = by === "authors" ? Object.keys(list.terms ?? {}) : [];
   for (const name of team) add({name}, 0);
   if (found.size + team.length === 0) return [];

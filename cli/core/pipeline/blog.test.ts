@@ -1,4 +1,4 @@
-import {readFileSync} from "node:fs";
+import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {expect, it} from "vitest";
 import {buildProject} from "#fixtures/support/build-project.ts";
@@ -49,4 +49,28 @@ it("lists only the authors with details on request", async () => {
   expect(post.authors).toEqual(["Ana Example", "Bob Smith"]);
   expect(post.authorLinks).toEqual([{title: "Ana Example", url: "/blog/authors/ana/"}]);
   expect(list.html).not.toContain("Bob");
+});
+
+it("generates the index and the feed of a blog that consists of posts alone", async () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "docs/index.md": "# Home\n",
+    "docs/release-notes/2026-01-05-first.md":
+      "---\ntitle: First\nauthor: Ana\ncategories: [a]\n---\n\nText.\n",
+    "docs/release-notes/2026-02-05-second.md": "---\ntitle: Second\n---\n\nText.\n",
+    "docs/guide/2026-01-05-dated.md": "# Dated\n",
+    "docs/guide/other.md": "# Other\n",
+    "docs-index.config.json": JSON.stringify({content: "docs", dates: "none", site: "https://x.example/"}),
+  });
+  const {findings} = await buildProject(folder, "--no-cache");
+  expect(findings).toEqual([]);
+  const read = (path: string): string => readFileSync(join(folder, "artifacts", path), "utf8");
+  const {title, html} = JSON.parse(read("data/pages/release-notes/index.json")) as PageDocument;
+  expect(title).toBe("Release notes");
+  expect([...html.matchAll(/<a href="([^"]+)"/g)].map(match => match[1])).toEqual([
+    "/release-notes/2026-02-05-second/",
+    "/release-notes/2026-01-05-first/",
+  ]);
+  expect(read("feed.xml").match(/<entry>/g)).toHaveLength(2);
+  expect(existsSync(join(folder, "artifacts/data/pages/guide/index.json"))).toBe(false);
 });

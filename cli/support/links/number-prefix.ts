@@ -9,3 +9,9 @@ export function numberBefore(name: string): number | null {
   const number = NUMBER.exec(name)?.[1];
   return number === undefined ? null : Number(number);
 }
+
+/** Converts a name into a title: `getting-started` → `Getting started`. */
+export const capitalized = (name: string): string => {
+  const words = name.replaceAll(/[-_]+/g, " ").trim() || name;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -4,7 +4,6 @@ import {nearest, startShared} from "#cli/report/nearest.ts";
 import type {Dialect} from "#core/model/dialect.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {FrontMatter} from "#schemas/front-matter.ts";
-import type {PageList} from "#schemas/settings/page-lists.ts";
 import {jsonWithoutControls} from "#support/files/plain-text.ts";
 import {aliasedFields} from "./aliases.ts";
 import {FIELDS, type FieldReader, isReserved} from "./fields.ts";
@@ -113,8 +112,8 @@ export function readFrontMatter(
   }
 }
 
-/** Keys by which `lists` in the config list pages. */
-const LISTED: ReadonlySet<string> = new Set(["tags", "authors"] satisfies PageList["by"][]);
+/** Keys without a field of their own that lists, bylines and `permalinks` read. */
+const LISTED: ReadonlySet<string> = new Set(["tags", "authors", "author", "categories"]);
 
 /** Keys with the same meaning in every tool. */
 const USUAL: ReadonlySet<string> = new Set([

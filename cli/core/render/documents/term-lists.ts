@@ -83,7 +83,7 @@ function addTerms(
   };
   if (list.by === "authors") for (const name of Object.keys(list.terms ?? {})) add(termOf(list, url, {name}));
   for (const page of listed)
-    for (const named of namedTerms(page.extra[list.by as string])) {
+    for (const named of namedTerms(writtenTerms(page, list.by))) {
       const term = termOf(list, url, named);
       if (list.by === "authors") authorsOf.set(page.url, [...(authorsOf.get(page.url) ?? []), term.title]);
       if (term.url === null && !Object.hasOwn(list.terms ?? {}, named.name)) continue;
@@ -106,6 +106,10 @@ function addTerms(
         groups: [{heading: null, pages: [...pages]}],
       });
 }
+
+/** Returns the tags or authors in a page's front matter; `author` is the only one. */
+const writtenTerms = ({extra}: PageFacts, by: PageList["by"]): unknown =>
+  by === "authors" ? (extra.authors ?? extra.author) : extra.tags;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
