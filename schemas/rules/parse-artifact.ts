@@ -14,7 +14,7 @@ interface Header {
 export function parseArtifact<T>(text: string): T {
   const artifact = JSON.parse(text) as T & Header;
   const {$schema, schemaVersion} = artifact;
-  const name = /([a-z-]+)\.json$/.exec(String($schema))?.[1] ?? "";
+  const name = /(?:^|\/)([a-z-]+)\.json$/.exec(String($schema))?.[1] ?? "";
   const known = Object.hasOwn(SCHEMA_VERSIONS, name) && SCHEMA_VERSIONS[name as keyof typeof SCHEMA_VERSIONS];
   if (known !== schemaVersion)
     throw new Error(

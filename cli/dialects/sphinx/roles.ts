@@ -5,8 +5,6 @@ import {codeSpan, inlineElement, link, type Place, plain} from "../toolkit/nodes
 import {findLabel, pageOf} from "./labels.ts";
 
 const ROLE = /\{([A-Za-z][\w:.+-]*)\}$/;
-/** Matches `text <target>`. */
-const TITLED = /^([\s\S]*?)\s*<([^<>]+)>$/;
 
 /**
  * Converts roles (`` {name}`text` ``): https://www.sphinx-doc.org/en/master/usage/restructuredtext/roles.html
@@ -34,9 +32,23 @@ function spanOf({position: before}: RootContent, {position}: InlineCode, size: n
   return {start: {line, column: Math.max(1, column - size), offset: offset - size}, end: position.end};
 }
 
+/** Splits `text <target>`. */
+function titled(value: string): [text: string, target: string] | null {
+  const at = value.lastIndexOf("<");
+  const target = value.slice(at + 1, -1);
+  const isTitled = at >= 0 && value.endsWith(">") && target !== "" && !target.includes(">");
+  return isTitled ? [value.slice(0, at).trimEnd(), target] : null;
+}
+
+/** Puts exactly one space before the explanation of an abbreviation: `HTML(Hypertext …)`. */
+function explained(value: string): string {
+  const at = value.endsWith(")") ? value.lastIndexOf("(") : -1;
+  return at < 0 ? value : `${value.slice(0, at).trimEnd()} ${value.slice(at)}`;
+}
+
 function asRole(role: string, value: string, place: Place, scope: FileScope): PhrasingContent[] {
   const name = role.slice(role.lastIndexOf(":") + 1);
-  const [, text, target = value] = TITLED.exec(value) ?? [];
+  const [text, target] = titled(value) ?? [undefined, value];
   const words = (shown: string): PhrasingContent[] => [{...plain(shown), ...place}];
   const code = (shown: string): PhrasingContent[] => [{...codeSpan(shown), ...place} as PhrasingContent];
   if (role.includes(":") && !/^(?:std|math)/.test(role)) return code((text || target).replace(/^[~!]/, ""));
@@ -53,7 +65,7 @@ function asRole(role: string, value: string, place: Place, scope: FileScope): Ph
     }
     case "term":
     case "abbr":
-      return words(name === "abbr" ? value.replace(/\s*\(([^()]*)\)$/, " ($1)") : text || target);
+      return words(name === "abbr" ? explained(value) : text || target);
     case "math":
       return [{type: "formula", value, display: false, ...place}];
     case "sub":

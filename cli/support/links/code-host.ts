@@ -46,7 +46,7 @@ function hostUrls(web: string | null, branch: string): CodeHost["urls"] {
  */
 function remoteOf(top: string): string | null {
   const section = /^\[remote "origin"\]\s*$([\s\S]*?)(?=^\[|$(?![\s\S]))/m.exec(gitConfig(top))?.[1] ?? "";
-  const address = /^\s*url\s*=\s*(\S+)\s*$/m.exec(section)?.[1] ?? "";
+  const address = /^[ \t]*url[ \t]*=[ \t]*(\S+)[ \t\r]*$/m.exec(section)?.[1] ?? "";
   const [, host, path] =
     /^(?:https?:\/\/|ssh:\/\/|git:\/\/)?(?:[^@/]*@)?([\w.-]+)(?::\d+(?=\/))?[:/]\/?([\w.~/+-]+?)(?:\.git)?\/?$/.exec(
       address,

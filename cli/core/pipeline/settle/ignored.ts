@@ -33,7 +33,9 @@ export async function ignoredFiles(
 export function submodules({folder}: CodeHost): string[] {
   try {
     const text = readRegularFile(join(folder, ".gitmodules"), MAX_FILE.settings).toString("utf8");
-    return [...text.matchAll(/^\s*path\s*=\s*(\S.*?)\s*$/gm)].map(([, path = ""]) => join(folder, path));
+    return [...text.matchAll(/^[ \t]*path[ \t]*=[ \t]*(\S.*)$/gm)].map(([, path = ""]) =>
+      join(folder, path.trimEnd()),
+    );
   } catch {
     return [];
   }
