@@ -1,5 +1,5 @@
 import {expect, it} from "vitest";
-import {findCostlyBlock} from "./ordinary.ts";
+import {findCostlyBlock, needsReferenceParser} from "./ordinary.ts";
 
 const ROWS = "| *a*, _b_ |\n".repeat(20_000);
 const RULE = "| - |\n";
@@ -20,4 +20,11 @@ it.each([
   ["a row with too many markers", `| a |\n${RULE}| ${"*a* ".repeat(40_000)} |\n`],
 ])("counts the emphasis of %s together", (_, text) => {
   expect(findCostlyBlock(`text\n\n${text}`, "md")).toBe(6);
+});
+
+it("leaves many expressions in one block of MDX to the reference parser", () => {
+  const many = '{"a"} '.repeat(20_000);
+  expect(needsReferenceParser(many, "mdx")).toBe(true);
+  expect(needsReferenceParser(many, "md")).toBe(false);
+  expect(needsReferenceParser('a {"a"}\n\n'.repeat(20_000), "mdx")).toBe(false);
 });

@@ -36,12 +36,15 @@ const MAX_REFERENCES = 1000;
  * blocks.
  */
 const MAX_ELEMENTS = 2000;
+/** Maximum number of MDX expressions per block, because each one is searched from the start of the block. */
+const MAX_EXPRESSIONS = 10_000;
 
-/** Reports whether the native parser would need memory quadratic in the size of the text. */
+/** Reports whether the native parser would need memory or time quadratic in the size of the text. */
 export function needsReferenceParser(text: string, grammar: Grammar): boolean {
   let elements = 0;
-  for (const {start, references} of blocksOf(text)) {
+  for (const {start, references, braces} of blocksOf(text)) {
     if (references > MAX_REFERENCES) return true;
+    if (grammar === "mdx" && braces > MAX_EXPRESSIONS) return true;
     if (grammar === "mdx" && /[<{]/.test(text.charAt(start)) && ++elements > MAX_ELEMENTS) return true;
   }
   return false;
@@ -109,14 +112,17 @@ interface Block {
   marks: number;
   /** Number of asterisks and underscores among them. */
   emphasis: number;
+  /** Number of opening braces among them. */
+  braces: number;
   references: number;
   tags: number;
 }
 
-const [MARK, REFERENCE, TAG, LINE_END, EMPHASIS] = [1, 2, 3, 4, 5];
+const [MARK, REFERENCE, TAG, LINE_END, EMPHASIS, BRACE] = [1, 2, 3, 4, 5, 6];
 const KINDS = new Uint8Array(128);
 for (const mark of "[]{}()~!`$\\@+=?>") KINDS[mark.charCodeAt(0)] = MARK as number;
 for (const mark of "*_") KINDS[mark.charCodeAt(0)] = EMPHASIS as number;
+KINDS["{".charCodeAt(0)] = BRACE as number;
 KINDS["&".charCodeAt(0)] = REFERENCE as number;
 KINDS["<".charCodeAt(0)] = TAG as number;
 KINDS["\n".charCodeAt(0)] = LINE_END as number;
@@ -126,6 +132,7 @@ const newBlock = (start: number): Block => ({
   length: 0,
   marks: 0,
   emphasis: 0,
+  braces: 0,
   references: 0,
   tags: 0,
 });
@@ -153,6 +160,7 @@ function* findBlocks(text: string): Iterable<Block> {
       block.marks++;
       if (kind === TAG) block.tags++;
       else if (kind === EMPHASIS) block.emphasis++;
+      else if (kind === BRACE) block.braces++;
     } else if (text.charCodeAt(at + 1) === char) {
       block.length = at - block.start;
       yield block;
