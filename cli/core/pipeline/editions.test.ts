@@ -151,7 +151,7 @@ describe("a version from a git revision", () => {
     expect(read<PageDocument>("de/1/data/pages/guide/b/index.json").title).toBe("B (de)");
     expect(read<PageDocument>("data/pages/guide/b/index.json").title).toBe("B of 2");
     expect(read<Site>("de/1/data/site.json").versions).toEqual([
-      {title: "2", url: "/../../de/", current: false, nofollow: false},
+      {title: "2", url: "/../../de/", current: false, nofollow: false, latest: true},
       {title: "1", url: "/", current: true, nofollow: false},
     ]);
     const again = snapshot(out);

@@ -48,7 +48,7 @@ export async function imageVariants(
   {root, settings, folder, sharp}: {root: string; settings: Settings; folder: string; sharp: Sharp},
 ): Promise<{variants: ImageVariants; diagnostics: Diagnostic[]}> {
   const pictures = picturesOf(pages);
-  const conditions = [JSON.stringify(settings), sharp.versions.sharp, sharp.versions.vips];
+  const conditions = JSON.stringify([settings, sharp.versions.sharp, sharp.versions.vips]);
   const diagnostics = pictures
     .slice(LIMITS.images)
     .slice(0, 1)
@@ -62,7 +62,7 @@ export async function imageVariants(
   const results = await Promise.all(
     pictures.slice(0, LIMITS.images).map(picture =>
       limit(async () => {
-        const key = contentHash(picture.hash, ...conditions);
+        const key = contentHash(picture.hash, conditions);
         return {
           picture,
           key,
