@@ -105,6 +105,12 @@ export function createRouter({boot, window, memory}: Options) {
     const timer = setTimeout(() => {
       if (mine === turn && cause !== "refresh") commit({...enter(), ...stub(), status: "loading"});
     }, PLACEHOLDER_AFTER_MS);
+    // When the reader leaves, the browser aborts what is loading. Handling that as a failure would reload this page instead.
+    let isLeaving = false;
+    const leave = (): void => {
+      isLeaving = true;
+    };
+    window.addEventListener("beforeunload", leave);
     try {
       const {view, html, build} = await views.get(target.url, cause !== "pop");
       if (mine !== turn) return;
@@ -112,7 +118,7 @@ export function createRouter({boot, window, memory}: Options) {
       if (isForeign(build) && claimReload(window, target.url + build)) leaveFor(target, cause);
       else commit({...enter(), view, html, status: "ready"});
     } catch (error) {
-      if (mine !== turn || recover(error, target, cause)) return;
+      if (mine !== turn || isLeaving || recover(error, target, cause)) return;
       if (!(error instanceof ContentNotFoundError)) {
         console.error(error);
         const {isListed} = await sectionAround(target.url, site);
@@ -124,6 +130,7 @@ export function createRouter({boot, window, memory}: Options) {
       if (mine === turn) commit({...enter(), ...lost, status: "ready"});
     } finally {
       clearTimeout(timer);
+      window.removeEventListener("beforeunload", leave);
     }
   }
 

@@ -1,4 +1,4 @@
-import puppeteer, {type KeyInput, type Page} from "puppeteer-core";
+import puppeteer, {type KeyInput} from "puppeteer-core";
 import type {Remote} from "./remote-page.ts";
 import type {RemoteBrowser} from "./webkit.ts";
 
@@ -11,20 +11,6 @@ const SETTINGS = {
   "network.proxy.ssl_port": 9,
   "network.proxy.no_proxies_on": "localhost, 127.0.0.1",
 };
-
-/**
- * Navigates and waits until the document has loaded. If a service worker answers, Firefox sometimes reports that the
- * navigation was aborted, and loads the document nevertheless.
- */
-async function navigate(page: Page, address: string): Promise<void> {
-  try {
-    await page.goto(address, {waitUntil: "load"});
-  } catch (error) {
-    if (!String(error).includes("NS_BINDING_ABORTED")) throw error;
-    const isLoaded = `location.href === ${JSON.stringify(address)} && document.readyState === "complete"`;
-    await page.waitForFunction(isLoaded);
-  }
-}
 
 /**
  * Starts Firefox, controlled over WebDriver BiDi.
@@ -46,7 +32,7 @@ export async function launchFirefox(
       const page = await browser.newPage();
       await page.setViewport({width, height});
       const remote: Remote = {
-        goto: address => navigate(page, new URL(address).href),
+        goto: async address => void (await page.goto(address, {waitUntil: "load"})),
         reload: async () => void (await page.reload()),
         run: (source, args) => page.evaluate(`(${source})(...${JSON.stringify(args)})`),
         traverse: async by => void (await page.evaluate(`history.go(${by})`)),
