@@ -1,4 +1,4 @@
-import {capitalized} from "#support/links/number-prefix.ts";
+import {capitalized} from "#support/links/file-names.ts";
 import type {ArrangedDirectory} from "../model/arrangement.ts";
 import type {PageFacts} from "../model/page-facts.ts";
 

@@ -1,4 +1,4 @@
-import {capitalized, withoutNumber} from "#support/links/number-prefix.ts";
+import {capitalized, withoutNumber} from "#support/links/file-names.ts";
 import type {FolderMeta} from "../model/folder-meta.ts";
 import {isHidden, menuTitle, type PageFacts, treePathOf} from "../model/page-facts.ts";
 import {comparePages, type Orderable} from "./order.ts";

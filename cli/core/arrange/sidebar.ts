@@ -2,7 +2,7 @@ import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import {sidebarSection} from "#schemas/rules/sidebar-section.ts";
 import type {SectionConfig} from "#schemas/settings/section.ts";
 import type {Sidebar, SidebarItem} from "#schemas/settings/sidebar.ts";
-import {capitalized} from "#support/links/number-prefix.ts";
+import {capitalized} from "#support/links/file-names.ts";
 import type {ArrangedSection, Placement, SidebarLink} from "../model/arrangement.ts";
 import {menuTitle, type PageFacts, treePathOf} from "../model/page-facts.ts";
 import {type Metas, pageFinder} from "./page-finder.ts";

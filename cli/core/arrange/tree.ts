@@ -1,3 +1,4 @@
+import {isDated} from "#support/links/file-names.ts";
 import type {ArrangedDirectory} from "../model/arrangement.ts";
 import type {FolderMeta} from "../model/folder-meta.ts";
 import {type PageFacts, treePathOf} from "../model/page-facts.ts";
@@ -103,8 +104,7 @@ function rankOf(child: ArrangedDirectory | PageFacts, folder: ArrangedDirectory)
 export function pageOrder(names: readonly string[], order: SectionOrder): PageOrder {
   if (order !== "auto" && order !== "slug" && order !== "file") return order;
   const others = names.filter(name => !/^index\.mdx?$/.test(name));
-  const isDated = others.length > 0 && others.every(name => /^\d{4}-\d{2}-\d{2}-/.test(name));
-  return isDated ? "date" : order === "auto" ? "sort" : order;
+  return others.length > 0 && others.every(isDated) ? "date" : order === "auto" ? "sort" : order;
 }
 
 /** Returns content paths by tree path for all folders that contain pages at any depth. */

@@ -1,5 +1,5 @@
 import type {PageLists} from "#schemas/settings/page-lists.ts";
-import {capitalized} from "#support/links/number-prefix.ts";
+import {capitalized, isDated} from "#support/links/file-names.ts";
 import type {SourceFile} from "../model/source-file.ts";
 
 /**
@@ -11,8 +11,7 @@ export function blogIndexes(pages: readonly SourceFile[]): PageLists {
   for (const {contentPath, name} of pages) {
     const [folder = "", ...below] = contentPath.split("/");
     if (below.length === 0 || folder.startsWith("_")) continue;
-    const isPost = /^\d{4}-\d{2}-\d{2}-/.test(name);
-    folders.set(folder, isPost && (folders.get(folder) ?? true));
+    folders.set(folder, isDated(name) && (folders.get(folder) ?? true));
   }
   return Object.fromEntries(
     [...folders]

@@ -1,6 +1,6 @@
 import {posix} from "node:path";
 import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
-import {withoutNumber} from "#support/links/number-prefix.ts";
+import {withoutNumber} from "#support/links/file-names.ts";
 import type {Dialect, UrlPage} from "../model/dialect.ts";
 import type {SourceFile} from "../model/source-file.ts";
 import {keyOf, listOf, readHead, textOf} from "./front-matter-key.ts";

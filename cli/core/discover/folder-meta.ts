@@ -2,7 +2,7 @@ import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {plainText} from "#support/files/plain-text.ts";
 import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
-import {numberBefore} from "#support/links/number-prefix.ts";
+import {numberBefore} from "#support/links/file-names.ts";
 import type {Dialect} from "../model/dialect.ts";
 import type {FolderMeta} from "../model/folder-meta.ts";
 import type {SourceFile} from "../model/source-file.ts";

@@ -1,6 +1,6 @@
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import {asOthers} from "#cli/report/others.ts";
-import {numberBefore} from "#support/links/number-prefix.ts";
+import {numberBefore} from "#support/links/file-names.ts";
 import type {PageContext} from "../model/page-context.ts";
 import type {EnhancedPage, ParsedPage} from "../model/parsed-page.ts";
 import {collectHeadings} from "./collect-headings.ts";

@@ -1,5 +1,5 @@
 import {join} from "node:path";
-import {numberBefore} from "#support/links/number-prefix.ts";
+import {numberBefore} from "#support/links/file-names.ts";
 import {entriesOf} from "../toolkit/static-config/read-file.ts";
 
 /** Folders that may contain numbered pages. */

@@ -1,7 +1,7 @@
 import type {RootContent} from "mdast";
 import type {AsideKind, HtmlElement} from "#core/model/nodes.ts";
 import type {ComponentRule} from "#schemas/component-rule.ts";
-import {withoutNumber} from "#support/links/number-prefix.ts";
+import {withoutNumber} from "#support/links/file-names.ts";
 import {makeContainer} from "../blocks/make-container.ts";
 import {insertSnippet} from "../blocks/snippets.ts";
 import {type ComponentUse, type FileScope, report, type TagHook} from "../file-scope.ts";

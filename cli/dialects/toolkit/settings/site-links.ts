@@ -1,5 +1,5 @@
 import {join} from "node:path";
-import {withoutNumber} from "#support/links/number-prefix.ts";
+import {withoutNumber} from "#support/links/file-names.ts";
 import {entriesOf, readPage} from "../static-config/read-file.ts";
 import type {SettingsFiles} from "../static-config/settings-files.ts";
 
