@@ -10,7 +10,7 @@ import {decode} from "#schemas/rules/percent-encoding.ts";
 import {composedHtml} from "#schemas/rules/printable/composed-html.ts";
 import type {Site} from "#schemas/site.ts";
 import {filesBelow, readArtifact} from "#support/files/built-files.ts";
-import {matchesPattern} from "#support/links/matches-pattern.ts";
+import {isMovedBy, matchesPattern} from "#support/links/matches-pattern.ts";
 import {type Move, redirectLines} from "#support/links/redirect-lines.ts";
 import {plainPath} from "./old-path.ts";
 
@@ -93,7 +93,7 @@ export class NewSite {
   }
 
   private patternTarget(path: string): string | undefined {
-    const match = this.patterns.find(({from}) => path.startsWith(from.slice(0, -1)) || `${path}/*` === from);
+    const match = this.patterns.find(({from}) => isMovedBy(path, from));
     return match?.to.replaceAll(":splat", () => path.slice(match.from.length - 1));
   }
 

@@ -4,7 +4,7 @@ import type {EditionNames} from "#core/model/edition.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
 import {publicPath} from "./content-path.ts";
 import {joinPath, splitTarget} from "./link-target.ts";
-import {matchesPattern} from "./matches-pattern.ts";
+import {isMovedBy, matchesPattern} from "./matches-pattern.ts";
 
 /** Known pages and files, used to resolve links. */
 export interface LinkNames {
@@ -97,11 +97,11 @@ export function findPath(path: string, names: LinkNames, hops = 0): Hit | null {
 }
 
 /**
- * Returns the target of the first matching wildcard redirect: `/old/*` → `/new/:splat`. Like hosts, it also moves `/old`.
+ * Returns the target of the first matching wildcard redirect: `/old/*` → `/new/:splat`.
  */
 export function ofPattern(path: string, redirects: ReadonlyMap<string, string>): string | undefined {
   for (const [from, to] of redirects)
-    if (from.endsWith("*") && (path.startsWith(from.slice(0, -1)) || `${path}/*` === from))
+    if (from.endsWith("*") && isMovedBy(path, from))
       return to.replace(":splat", path.slice(from.length - 1).replace(/\/$/, ""));
   return undefined;
 }

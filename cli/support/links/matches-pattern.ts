@@ -1,3 +1,7 @@
+/** Reports whether a wildcard redirect (`/old/*`) moves a path. Like hosts, it also moves `/old`. */
+export const isMovedBy = (path: string, from: string): boolean =>
+  path.startsWith(from.slice(0, -1)) || `${path}/*` === from;
+
 /**
  * Reports whether a URL matches a pattern from the config: `*` matches anything, and a pattern without it
  * matches every URL that starts with it.
