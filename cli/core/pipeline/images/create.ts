@@ -5,7 +5,6 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {Cache} from "../cache/cache.ts";
 import {configFindings} from "../config-findings/locate.ts";
 import {installedSharp, type Sharp} from "./sharp.ts";
-import {imageVariants} from "./variants.ts";
 
 /** Returns what image variants depend on besides the config and the images. */
 export function imageConditions({images}: Config): string {
@@ -34,7 +33,10 @@ export async function createVariants(
     };
     return {variants: new Map(), findings: await configFindings(configFile, [fault])};
   }
-  const {imageOptions} = await import("#schemas/settings/images.ts");
+  const [{imageOptions}, {imageVariants}] = await Promise.all([
+    import("#schemas/settings/images.ts"),
+    import("./variants.ts"),
+  ]);
   const settings = images === true ? imageOptions.parse({}) : images;
   const {variants, diagnostics} = await imageVariants(pages, {
     root,
