@@ -127,15 +127,14 @@ const withoutEllipses = (code: string): string =>
     .replaceAll(/\([ \t]*\/\*[^*\n]*\*\/[ \t]*\)/g, "(0)");
 
 /**
- * Finds the syntax error in JSON, or in properties, entries or values without what is around them. With comments, the block may also be
- * JavaScript, which some authors label as JSON.
+ * Finds the syntax error in JSON, or in a part of it: properties, entries of a list, or one value per line. With comments,
+ * the block may also be JavaScript, which some authors label as JSON.
  */
 function jsonFault(code: string): CodeFault | null {
   const text = withoutEllipses(code);
   const options = {allowTrailingComma: /\/[/*]|\.\.\.|…/.test(code)};
   const [error, ...others] = jsonErrors(text, options);
   if (!error) return null;
-  // Properties, entries of a list, or a value in each line.
   const inner = text.trimEnd().replace(/,$/, "");
   if ([`{\n${inner}\n}`, `[\n${inner}\n]`].some(whole => jsonErrors(whole, options).length === 0))
     return null;

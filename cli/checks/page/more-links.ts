@@ -17,14 +17,14 @@ export function moreLinks(view: PageView): {links: PageLink[]; findings: Diagnos
   const links: PageLink[] = [];
   const findings: Diagnostic[] = [];
   const shown = related(view);
-  for (const [raw, place] of [...shown, ...unusedDefinitions(view)]) {
+  for (const [i, [raw, place]] of [...shown, ...unusedDefinitions(view)].entries()) {
     const {url, fragment, problem} = resolveLink(raw, view.page.source, view.context);
     if (problem) {
       const {code, message, hint} = problem;
       const at = {file: view.page.source.path, ...place, ...(hint === undefined ? {} : {hint})};
       const finding = diagnostic(code, message, at);
       // Readers see no link of an unused definition.
-      findings.push(shown.some(([, each]) => each === place) ? finding : {...finding, severity: "warning"});
+      findings.push(i < shown.length ? finding : {...finding, severity: "warning"});
     } else if (url !== null || fragment !== null) links.push({raw, url, fragment, ...place});
   }
   return {links, findings};
