@@ -40,6 +40,14 @@ const git = (...args: string[]): string =>
     encoding: "utf8",
   });
 
+/** Commits all files in a new repository, and tags the commit `v1`. */
+function tagFirst(): void {
+  git("init", "-q");
+  git("add", ".");
+  git("commit", "-qm", "one");
+  git("tag", "v1");
+}
+
 describe("a build of several languages", () => {
   it("fills gaps of a translation from the default language, whose diagnostics are reported once", async () => {
     writeFiles(root, {"docs/guide/a.md": "---\ntitle: A\n---\n\n[Gone](gone.md), [B](b.md#two)\n"});
@@ -160,10 +168,7 @@ describe("a version from a git revision", () => {
   });
 
   it("uses the plug-ins of the current config, which that revision does not contain", async () => {
-    git("init", "-q");
-    git("add", ".");
-    git("commit", "-qm", "one");
-    git("tag", "v1");
+    tagFirst();
     writeFiles(root, {
       "shout.mjs": `const shout = node => { if (node.type === "text") node.value = node.value.toUpperCase(); node.children?.forEach(shout); };
         export default {name: "shout", version: "1", transform: tree => shout(tree)};`,
@@ -175,10 +180,7 @@ describe("a version from a git revision", () => {
   });
 
   it("has the style sheet and logo of the current config, and no edit links", async () => {
-    git("init", "-q");
-    git("add", ".");
-    git("commit", "-qm", "one");
-    git("tag", "v1");
+    tagFirst();
     const png = Buffer.from(
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
       "base64",
@@ -206,10 +208,7 @@ describe("a version from a git revision", () => {
   });
 
   it("links from the menus of an old version to the current one if the old one lacks the page", async () => {
-    git("init", "-q");
-    git("add", ".");
-    git("commit", "-qm", "one");
-    git("tag", "v1");
+    tagFirst();
     writeFiles(root, {
       "docs/new.md": "# New\n",
       "docs-index.config.json": config({
