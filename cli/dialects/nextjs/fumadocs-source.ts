@@ -15,7 +15,7 @@ const SOURCES = ["source.ts", "source.tsx", "source/index.ts"].flatMap(name => [
 ]);
 
 /**
- * Returns the URL prefix of each folder of pages, by its path below the content folder, as far as the two differ:
+ * Returns the URL prefixes of folders that differ from their paths below the content folder, by these paths:
  * https://fumadocs.dev/docs/headless/source-api
  */
 export function fumadocsPrefixes(folder: string, content: string, files: SettingsFiles): Map<string, string> {

@@ -5,7 +5,7 @@ interface TypesenseAnswer {
   hits?: {document: DocSearchRecord; highlight?: {content?: {snippet?: string}}}[];
 }
 
-/** Searched fields. Titles weigh more than content, and those of pages and upper sections most. */
+/** Searched fields. Titles weigh more than content; the titles of pages and upper sections weigh most. */
 const WEIGHTS: readonly (readonly [field: string, weight: number])[] = [
   ...LEVELS.map((level, depth) => [`hierarchy.${level}`, 8 - depth] as const),
   ["content", 1],

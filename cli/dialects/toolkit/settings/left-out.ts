@@ -1,7 +1,7 @@
 import {record} from "../static-config/values.ts";
 
 /**
- * Adds those of the given settings that a tool's config has to the list of settings without an equivalent, as one entry.
+ * Reports settings without an equivalent. If a tool's config has any of them, one entry names all that it has.
  *
  * @param paths settings such as `themeConfig.footer`
  */

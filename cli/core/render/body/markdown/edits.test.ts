@@ -16,7 +16,7 @@ it("finds the removed ranges within a range", () =>
     }),
   ));
 
-it("reads few of many removed ranges to find those of a block", () => {
+it("finds the removed ranges of a block without reading all of them", () => {
   let reads = 0;
   const removed = new Proxy(
     Array.from({length: 100_000}, (_, i): [number, number] => [i * 10, i * 10 + 5]),
