@@ -2,6 +2,7 @@ import {beforeAll, describe, expect, it} from "vitest";
 import {run} from "#fixtures/support/project.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
+import type {SearchResult} from "#search/query/query.ts";
 import {loadEdition} from "./edition.ts";
 
 const root = temporaryFolder();
@@ -30,20 +31,18 @@ beforeAll(async () => {
 
 describe("--locale and --version", () => {
   it.each([
-    [[], "New"],
-    [["--locale", "en"], "New"],
-    [["--locale", "zh-CN"], "新"],
-    [["--locale", "ZH-cn"], "新"],
-    [["--locale", "zh"], "新"],
-    [["--version", "2.x"], "New"],
-    [["--version", "1.x"], "Old"],
-    [["--locale", "zh", "--version", "1.x"], "旧"],
-  ])("%j search, explain the ranking and read the pages of that edition", async (flags, title) => {
+    [[], "New", ""],
+    [["--locale", "en"], "New", ""],
+    [["--locale", "zh-CN"], "新", "/zh"],
+    [["--locale", "ZH-cn"], "新", "/zh"],
+    [["--locale", "zh"], "新", "/zh"],
+    [["--version", "2.x"], "New", ""],
+    [["--version", "1.x"], "Old", "/1"],
+    [["--locale", "zh", "--version", "1.x"], "旧", "/zh/1"],
+  ])("%j search, explain the ranking and read the pages of that edition", async (flags, title, path) => {
     const {stdout} = await run(root, "search", "bananas", "--json", ...flags);
-    const titles = (JSON.parse(stdout) as {url: string; title: string}[])
-      .filter(({url}) => url === "/guide/a/")
-      .map(found => found.title);
-    expect(titles).toEqual([title]);
+    const results = (JSON.parse(stdout) as SearchResult[]).filter(({url}) => url === `${path}/guide/a/`);
+    expect(results).toMatchObject([{title, passages: [{url: `${path}/guide/a/`}]}]);
     expect((await run(root, "order", "guide", ...flags)).stdout).toContain(`/guide/a/  "${title}"`);
   });
 

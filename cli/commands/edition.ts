@@ -12,16 +12,22 @@ export interface EditionFlags extends ProjectFlags {
   version?: string;
 }
 
+/** Project with the output folder and settings of one edition. */
+export interface EditionProject extends Project {
+  /** Path of the edition below the site's base, without slashes: `de`, `de/2.x`. Empty for the default edition. */
+  path: string;
+}
+
 type Built = EditionsDocument["editions"][number];
 
 /**
  * Loads a project with the output folder and settings of one language and version in the last build, by
  * default the default language and current version. Throws `edition-unknown`.
  */
-export async function loadEdition(cwd: string, flags: EditionFlags): Promise<Project> {
+export async function loadEdition(cwd: string, flags: EditionFlags): Promise<EditionProject> {
   const project = await loadProject(cwd, flags);
   const {locale, version} = flags;
-  if (locale === undefined && version === undefined) return project;
+  if (locale === undefined && version === undefined) return {...project, path: ""};
   if (!existsSync(join(project.out, "data/site.json")))
     throw fatal("artifacts-missing", `there are no artifacts in ${project.out}`);
   const editions = builtEditions(project.out);
@@ -31,7 +37,8 @@ export async function loadEdition(cwd: string, flags: EditionFlags): Promise<Pro
       (version === undefined ? edition.isCurrent : isNamed(version, edition.version)),
   );
   if (!found) throw unknownEdition(flags, editions);
-  return {...project, out: join(project.out, found.path), config: configOf(project.config, found.path)};
+  const {path} = found;
+  return {...project, path, out: join(project.out, path), config: configOf(project.config, path)};
 }
 
 function builtEditions(out: string): Built[] {

@@ -19,8 +19,9 @@ const LIMIT = 5;
  * code. Returns exit code 1 if nothing is found. Throws `search-missing`.
  */
 export async function searchCommand(query: string, flags: SearchFlags, io: Io): Promise<ExitCode> {
-  const {out} = await loadEdition(io.cwd, flags);
-  const results = await searchArtifacts(out, query, flags.limit ?? LIMIT);
+  const {out, path} = await loadEdition(io.cwd, flags);
+  const found = await searchArtifacts(out, query, flags.limit ?? LIMIT);
+  const results = path === "" ? found : found.map(result => withinSite(result, `/${path}`));
   if (flags.json) io.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
   else io.stdout.write(listing(results, paintFor(io.stdout, io.env)));
   return results.length > 0 ? 0 : 1;
@@ -36,6 +37,13 @@ export async function searchArtifacts(out: string, query: string, limit: number)
     throw fatal("search-missing", `there is no search index in ${out}`);
   }
 }
+
+/** Adds an edition's path to the URLs of a result, which are relative to the edition. */
+const withinSite = (result: SearchResult, path: string): SearchResult => ({
+  ...result,
+  url: path + result.url,
+  passages: result.passages.map(passage => ({...passage, url: path + passage.url})),
+});
 
 function listing(results: readonly SearchResult[], paint: Paint): string {
   const lines = results.flatMap(({url, title, sectionTitle, passages}) => [

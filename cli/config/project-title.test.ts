@@ -11,13 +11,24 @@ it.each<[string, Record<string, string>, string | undefined]>([
   [
     "its package",
     {"site/package.json": '{"name": "@scope/my-tool"}', "package.json": '{"name": "x"}'},
-    "My tool",
+    "my-tool",
   ],
-  ["its package without words for documentation", {"site/package.json": '{"name": "docs-eslint"}'}, "Eslint"],
+  [
+    "its package as the README spells it",
+    {"site/package.json": '{"name": "my-tool"}', "site/README.md": "![](a.png)\n\n# My Tool\n\n# Other"},
+    "My Tool",
+  ],
+  [
+    "its package if the README has another heading",
+    {"site/package.json": '{"name": "my-tool"}', "site/README.md": "# Tools"},
+    "my-tool",
+  ],
+  ["its package without words for documentation", {"site/package.json": '{"name": "docs-eslint"}'}, "eslint"],
+  ["its display name", {"site/package.json": '{"name": "x", "displayName": "X Tools"}'}, "X Tools"],
   [
     "the package of the repository",
     {"site/package.json": '{"name": "docs"}', "package.json": '{"name": "lib"}'},
-    "Lib",
+    "lib",
   ],
   ["the repository", {".git/config": '[remote "origin"]\nurl = git@github.com:o/some-lib.git\n'}, "Some lib"],
   ["the owner", {".git/config": '[remote "origin"]\nurl = https://github.com/laravel/docs\n'}, "Laravel"],
@@ -29,7 +40,7 @@ it.each<[string, Record<string, string>, string | undefined]>([
     },
     "Electron",
   ],
-  ["its private package", {"site/package.json": '{"name": "thing", "private": true}'}, "Thing"],
+  ["its private package", {"site/package.json": '{"name": "thing", "private": true}'}, "thing"],
   ["nothing", {"package.json": "{", "site/package.json": "[]"}, undefined],
 ])("names a site after %s", (_, files, title) => {
   const root = join(folder, String(count++));

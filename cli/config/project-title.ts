@@ -18,23 +18,42 @@ export function projectTitle(
     host?.urls?.file ?? "",
   ) ?? [undefined, repository?.owner, repository?.name];
   const folders = host === null || host.folder === root ? [root] : [root, host.folder];
+  const packages = folders.map(folder => {
+    const manifest = manifestOf(folder);
+    return {isPublished: manifest.private !== true, title: spelled(titleOf(manifest), folder)};
+  });
   // A package that is never published may have an arbitrary name.
-  const manifests = folders.map(manifestOf);
-  const isPublished = (manifest: Record<string, unknown>): boolean => manifest.private !== true;
-  const published = manifests.filter(isPublished);
-  for (const manifest of [...published, {name}, {name: owner}, ...manifests]) {
-    const title = titleOf(manifest);
-    if (title !== undefined) return title;
-  }
-  return undefined;
+  const published = packages.filter(({isPublished}) => isPublished);
+  const repositories = [name, owner].map(word => ({title: inWords(titleOf({name: word}))}));
+  return [...published, ...repositories, ...packages].find(({title}) => title !== undefined)?.title;
+}
+
+/** Returns the first heading of a folder's README if it is the same name with different case and separators. */
+function spelled(name: string | undefined, folder: string): string | undefined {
+  if (name === undefined) return undefined;
+  const heading = /^#[ \t]+(\S[^\r\n]*)/m.exec(readText(join(folder, "README.md")) ?? "")?.[1]?.trim();
+  return heading !== undefined && letters(heading) === letters(name) ? heading : name;
+}
+
+const letters = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]+/g, "");
+
+function inWords(name: string | undefined): string | undefined {
+  const words = name?.replaceAll(/[-_]+/g, " ").trim();
+  return words && words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function manifestOf(folder: string): Record<string, unknown> {
   try {
-    return record(
-      JSON.parse(readRegularFile(join(folder, "package.json"), MAX_FILE.settings).toString("utf8")),
-    );
+    return record(JSON.parse(readText(join(folder, "package.json")) ?? "{}"));
   } catch {
     return {};
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readRegularFile(file, MAX_FILE.settings).toString("utf8");
+  } catch {
+    return undefined;
   }
 }

@@ -1,6 +1,9 @@
 import {expect, it} from "vitest";
 import {diagnostic} from "./diagnostic.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {foldFindings} from "./fold.ts";
+
+const folded = (found: readonly Diagnostic[]): Diagnostic[] => foldFindings(found).map(({finding}) => finding);
 
 it("reports the same finding on many pages once, with a count", () => {
   const found = [
@@ -11,7 +14,7 @@ it("reports the same finding on many pages once, with a count", () => {
     diagnostic("mdx-component", "unknown component `A`", {file: "b.mdx", line: 3}),
     diagnostic("mdx-component", "unknown component `B`", {file: "b.mdx", line: 4}),
   ];
-  expect(foldFindings(found).map(({file, line, message}) => [file, line, message])).toEqual([
+  expect(folded(found).map(({file, line, message}) => [file, line, message])).toEqual([
     ["a.mdx", 1, "unknown component `A` (3 times on 2 pages)"],
     ["a.mdx", 2, "there is no page `/x/`"],
     ["b.mdx", 2, "there is no page `/x/`"],
@@ -24,8 +27,8 @@ it("keeps rare front matter keys separate, because each may be a typo", () => {
     Array.from({length: count}, (_, i) =>
       diagnostic("front-matter-unknown", "unknown key `titel`", {file: `${i}.md`, line: 2}),
     );
-  expect(foldFindings(keys(3)).map(({file}) => file)).toEqual(["0.md", "1.md", "2.md"]);
-  expect(foldFindings(keys(4)).map(({file, message}) => [file, message])).toEqual([
+  expect(folded(keys(3)).map(({file}) => file)).toEqual(["0.md", "1.md", "2.md"]);
+  expect(folded(keys(4)).map(({file, message}) => [file, message])).toEqual([
     ["0.md", "unknown key `titel` (4 times on 4 pages)"],
   ]);
 });
@@ -34,7 +37,7 @@ it("merges the uses of one macro, which are errors", () => {
   const found = ["a", "b", "a"].map(name =>
     diagnostic("template-call", `\`${name}(…)\` is not run`, {file: "x.md"}),
   );
-  expect(foldFindings(found).map(({message, severity}) => [message, severity])).toEqual([
+  expect(folded(found).map(({message, severity}) => [message, severity])).toEqual([
     ["`a(…)` is not run (2 times)", "error"],
     ["`b(…)` is not run", "error"],
   ]);
@@ -42,9 +45,9 @@ it("merges the uses of one macro, which are errors", () => {
 
 it("never merges other errors", () => {
   const found = ["a.md", "b.md"].map(file => diagnostic("link-page", "there is no page `/x/`", {file}));
-  expect(foldFindings(found)).toEqual(found);
+  expect(folded(found)).toEqual(found);
   const raised = found.map(finding => ({...finding, code: "mdx-component"}));
-  expect(foldFindings(raised)).toEqual(raised);
+  expect(folded(raised)).toEqual(raised);
 });
 
 it.each([
@@ -53,7 +56,7 @@ it.each([
 ] as const)("merges %s by the hint that settles them, whatever they name", (code, hint) => {
   const found = ["a", "b", "c"].map(name => diagnostic(code, `no \`${name}\``, {file: `${name}.md`, hint}));
   const other = diagnostic(code, "no `d`", {file: "d.md", hint: "Another."});
-  expect(foldFindings([...found, other]).map(({message}) => message)).toEqual([
+  expect(folded([...found, other]).map(({message}) => message)).toEqual([
     "no `a` (3 times on 3 pages)",
     "no `d`",
   ]);
@@ -61,5 +64,5 @@ it.each([
 
 it("merges expressions that can't be evaluated", () => {
   const found = [1, 2].map(line => diagnostic("mdx-expression", "`a` can't be", {file: "a.mdx", line}));
-  expect(foldFindings(found).map(({message}) => message)).toEqual(["`a` can't be (2 times)"]);
+  expect(folded(found).map(({message}) => message)).toEqual(["`a` can't be (2 times)"]);
 });

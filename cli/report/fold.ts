@@ -22,13 +22,19 @@ const MERGE_THRESHOLDS: ReadonlyMap<string, number> = new Map<Code, number>([
   ["template-value", 1],
 ]);
 
+/** Diagnostic with the number of occurrences that it represents. */
+export interface FoldedFinding {
+  finding: Diagnostic;
+  count: number;
+}
+
 /**
  * Merges repeated warnings into one at the first position, with a count: `(12 times on 5 pages)`. Errors are
  * not merged, except uses of the same macro. Only for people; machine formats contain every occurrence.
  *
  * @param diagnostics - in their order
  */
-export function foldFindings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function foldFindings(diagnostics: readonly Diagnostic[]): FoldedFinding[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const finding of diagnostics) {
     const key = keyOf(finding);
@@ -39,11 +45,12 @@ export function foldFindings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   }
   return diagnostics.flatMap(finding => {
     const group = groups.get(keyOf(finding) ?? "");
-    if (!group || group.length <= (MERGE_THRESHOLDS.get(finding.code) ?? 1)) return [finding];
+    if (!group || group.length <= (MERGE_THRESHOLDS.get(finding.code) ?? 1)) return [{finding, count: 1}];
     if (group[0] !== finding) return [];
     const files = new Set(group.map(({file}) => file)).size;
     const where = files === 1 ? "" : ` on ${files} pages`;
-    return [{...finding, message: `${finding.message} (${group.length} times${where})`}];
+    const message = `${finding.message} (${group.length} times${where})`;
+    return [{finding: {...finding, message}, count: group.length}];
   });
 }
 

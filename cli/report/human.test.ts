@@ -41,7 +41,7 @@ describe("humanReport", () => {
     expect(report.match(/there is no page/g)).toHaveLength(10);
     expect(report.slice(report.indexOf("4 more"))).toBe(
       [
-        "4 more findings not shown; `docs-index check --all` lists them",
+        "4 more findings not shown; `docs-index check --all` lists each",
         "",
         "warning  link-page                14  on 3 files",
         "warning  front-matter-unknown      1  on 1 file",
@@ -52,6 +52,22 @@ describe("humanReport", () => {
       ].join("\n"),
     );
     expect(humanReport([...warnings, unknown], plain, true).match(/there is no page/g)).toHaveLength(14);
+  });
+
+  it("counts merged warnings as shown", () => {
+    const merged = ["a.mdx", "b.mdx", "c.mdx"].map(file =>
+      diagnostic("mdx-component", "unknown component `A`", {file}),
+    );
+    const report = humanReport(merged, plain, false, "compare");
+    expect(report).toContain("Repeated findings are merged; `docs-index compare --all` lists each\n");
+    expect(report).not.toContain("not shown");
+    expect(humanReport(merged, plain, true)).not.toContain("merged");
+
+    const kinds = Array.from({length: 14}, (_, at) => `unknown component \`A${at % 12}\``);
+    const long = kinds.map(message => diagnostic("mdx-component", message, {file: "a.mdx"}));
+    expect(humanReport(long, plain)).toContain(
+      "2 more findings not shown; repeated findings are merged; `docs-index check --all` lists each",
+    );
   });
 
   it("prints the documentation section of the only code", () => {

@@ -1,7 +1,7 @@
 import {styleText} from "node:util";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {documentationLine} from "./documentation.ts";
-import {foldFindings} from "./fold.ts";
+import {type FoldedFinding, foldFindings} from "./fold.ts";
 
 type Format = Parameters<typeof styleText>[0];
 
@@ -76,20 +76,29 @@ export function humanReport(
   const counts = (["error", "warning", "info"] as const)
     .filter(severity => count(severity) > 0)
     .map(severity => paint(COLOURS[severity], plural(count(severity), severity)));
-  const listed = all ? diagnostics : withoutLongRuns(foldFindings(diagnostics));
-  const folded = diagnostics.length - listed.length;
+  const folded = foldFindings(diagnostics);
+  const listed = withoutLongRuns(folded);
+  const shown = listed.reduce((sum, {count}) => sum + count, 0);
+  const notes = [
+    shown < diagnostics.length && `${plural(diagnostics.length - shown, "more finding")} not shown`,
+    listed.length < shown && "repeated findings are merged",
+  ].filter(note => note !== false);
   const rest =
-    folded === 0
+    all || notes.length === 0
       ? ""
-      : `${paint("dim", `${plural(folded, "more finding")} not shown; \`docs-index ${command} --all\` lists them`)}\n\n`;
-  const list = listed.map(d => humanDiagnostic(d, paint)).join("\n");
+      : `${paint("dim", `${sentence(notes.join("; "))}; \`docs-index ${command} --all\` lists each`)}\n\n`;
+  const list = (all ? diagnostics : listed.map(({finding}) => finding))
+    .map(d => humanDiagnostic(d, paint))
+    .join("\n");
   const help = paint("dim", documentationLine(diagnostics.map(({code}) => code)));
   return `${list}\n\n${rest}${table(diagnostics, paint)}${help}\n${counts.join(", ")}\n`;
 }
 
-function withoutLongRuns(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function withoutLongRuns(folded: readonly FoldedFinding[]): FoldedFinding[] {
   const seen = new Map<string, number>();
-  return diagnostics.filter(({code, severity}) => {
+  return folded.filter(({finding: {code, severity}}) => {
     if (severity === "error") return true;
     const number = (seen.get(code) ?? 0) + 1;
     seen.set(code, number);

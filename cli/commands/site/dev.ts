@@ -24,9 +24,11 @@ export interface DevFlags extends ProjectFlags, ServerFlags {}
 export async function devCommand(flags: DevFlags, io: Io, tool: string): Promise<ExitCode> {
   const {project, site, watch} = await openDev(flags, io, tool, compiledCode(prebuiltClient));
   const {server, url} = await serving(flags, io, port => startServer(site.handler, port, flags));
-  io.stderr.write(`Watching ${project.content}; open ${url}${siteAddress(project.config).base}\n`);
+  io.stderr.write(`Building ${project.content}\n`);
   try {
-    await watch();
+    await watch(() => {
+      io.stderr.write(`Watching for changes; open ${url}${siteAddress(project.config).base}\n`);
+    });
   } finally {
     server.close();
     server.closeAllConnections();
@@ -44,13 +46,19 @@ export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: S
   return {
     project,
     site,
-    /** Builds now and after every change, until the signal of `io` ends it. */
-    async watch(): Promise<void> {
+    /**
+     * Builds now and after every change, until the signal of `io` ends it. Calls `onReady` once, when the first build
+     * can be opened.
+     */
+    async watch(onReady?: () => void): Promise<void> {
+      let ready = onReady;
       try {
         await watchBuilds(project, {content: flags.content, out}, io, tool, {
           onPage: site.showPage,
           async onRound({report: {diagnostics}}) {
             await site.showBuild(diagnostics);
+            ready?.();
+            ready = undefined;
             report(diagnostics);
           },
         });

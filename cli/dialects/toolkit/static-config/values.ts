@@ -29,14 +29,13 @@ const ANY_PACKAGE = /^(?:docs?|documentation|website|site|web|www|root|monorepo|
 
 /** Words at the start or end of names that reveal nothing about the project. */
 const DOCS_WORD =
-  /^(?:docs?|documentation|website) (?=.)|(?<=.) (?:docs?|documentation|website|site|monorepo)$/gi;
+  /^(?:docs?|documentation|website)[-_](?=.)|(?<=.)[-_](?:docs?|documentation|website|site|monorepo)$/gi;
 
-/** Returns a project's title from its package: the display name, or else the name in words. */
+/** Returns a project's title from its package: the display name, or else the name without its scope. */
 export function titleOf(manifest: Record<string, unknown>): string | undefined {
   const name = text(manifest.name)?.replace(/^@[^/]*\//, "");
   if (name === undefined || ANY_PACKAGE.test(name)) return text(manifest.displayName);
-  const words = name.replaceAll(/[-_]+/g, " ").replaceAll(DOCS_WORD, "").trim();
-  return text(manifest.displayName) ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return text(manifest.displayName) ?? name.replaceAll(DOCS_WORD, "");
 }
 
 /** Reports whether a URL leads to another site. */
