@@ -1,9 +1,10 @@
 import {expect, it} from "vitest";
-import {diagnostic} from "./diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {diagnostic} from "./diagnostic.ts";
 import {foldFindings} from "./fold.ts";
 
-const folded = (found: readonly Diagnostic[]): Diagnostic[] => foldFindings(found).map(({finding}) => finding);
+const folded = (found: readonly Diagnostic[]): Diagnostic[] =>
+  foldFindings(found).map(({finding}) => finding);
 
 it("reports the same finding on many pages once, with a count", () => {
   const found = [

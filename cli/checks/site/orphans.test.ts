@@ -48,3 +48,16 @@ describe("pages of the sidebar are reached", () => {
       "content/c.md",
     ]));
 });
+
+it("names the menu entry that would show the page or its section", async () => {
+  const {diagnostics} = await checkProject({
+    "docs-index.config.json": '{"dates": "none", "navigation": [{"title": "X", "url": "/"}]}',
+    "content/index.md": "---\ntitle: X\n---\n\nText.\n",
+    "content/a.md": "---\ntitle: All\n---\n\nText.\n",
+    "content/guide/b.md": "---\ntitle: B\n---\n\nText.\n",
+  });
+  expect(diagnostics.filter(({code}) => code === "page-orphan").map(({hint}) => hint)).toEqual([
+    expect.stringContaining('add it in the menu: {"title":"All","url":"/a/"}'),
+    expect.stringContaining('show its section in the menu: {"title":"guide","sections":["guide"]}'),
+  ]);
+});

@@ -1,4 +1,5 @@
 import type {PageFacts} from "#core/model/page-facts.ts";
+import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import {menuLinks} from "#schemas/site-data.ts";
 import {resolveLink} from "#support/links/resolve-link.ts";
 import {dataLinks} from "./data-links.ts";
@@ -26,10 +27,19 @@ export const pageOrphan: SiteRule = function* (view) {
   }
 };
 
-const orphan = (page: PageFacts) => ({
-  message: `nothing links to ${page.url}`,
-  place: {file: page.path, line: 1, column: 1},
-});
+const orphan = ({url, path, section, title}: PageFacts) => {
+  const entry = section === ROOT_SECTION ? {title, url} : {title: section, sections: [section]};
+  const shown = section === ROOT_SECTION ? "add it" : "show its section";
+  return {
+    message: `nothing links to ${url}`,
+    place: {
+      file: path,
+      line: 1,
+      column: 1,
+      hint: `Link to it from another page, or ${shown} in the menu: ${JSON.stringify(entry)} in "navigation".`,
+    },
+  };
+};
 
 /**
  * Returns the targets of menus, footer and home page. Without a configured menu, the site shows every

@@ -71,8 +71,8 @@ function pagesBy(url: string, list: PageList, place: Place): SourceFile[] {
   for (const {file} of files) {
     const head = readHead(file);
     const names = termsIn(head, by);
-    const [alone] = by === "authors" && names.length === 0 ? termsIn(head, "author") : [];
-    for (const name of alone ? [alone] : names) add(name, 1);
+    const alone = by === "authors" && names.length === 0 ? termsIn(head, "author") : [];
+    for (const name of [...names, ...alone]) add(name, 1);
   }
   const team = by === "authors" ? Object.keys(list.terms ?? {}) : [];
   for (const name of team) add({name}, 0);

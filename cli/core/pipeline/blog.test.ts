@@ -8,13 +8,12 @@ import type {PageDocument} from "#schemas/page-document.ts";
 import type {PageList} from "#schemas/settings/page-lists.ts";
 
 /** Builds a blog with a post by Ana and Bob, and a list of authors. */
-async function blogWith(authors: Partial<PageList>) {
+async function blogWith(authors: Partial<PageList>, key = "authors") {
   const folder = temporaryFolder();
   writeFiles(folder, {
     "docs/index.md": "# Home\n\n[Blog](blog/index.md)\n",
     "docs/blog/index.md": "---\ntitle: Blog\n---\n\n<PageList />\n",
-    "docs/blog/2026-01-05-first.md":
-      "---\ntitle: First\nauthors: [ana, Bob Smith]\ntags: [news]\n---\n\nText.\n",
+    "docs/blog/2026-01-05-first.md": `---\ntitle: First\n${key}: [ana, Bob Smith]\ntags: [news]\n---\n\nText.\n`,
     "docs-index.config.json": JSON.stringify({
       content: "docs",
       dates: "none",
@@ -42,6 +41,12 @@ it("has a page for every author, with or without details, and links posts to the
   expect(detailed.post.authorLinks).toEqual([{title: "Ana Example", url: "/blog/authors/a/"}, bob]);
   expect(detailed.post.tags).toEqual([{title: "news", url: "/blog/tags/news/"}]);
   expect(detailed.feed).toContain("<author><name>Bob Smith</name></author>");
+});
+
+it("has a page for every author in a list under the singular key", async () => {
+  const {post, list} = await blogWith({}, "author");
+  expect(post.authorLinks?.map(({url}) => url)).toEqual(["/blog/authors/ana/", "/blog/authors/bob-smith/"]);
+  expect(list.html).toContain("Bob Smith</a> (1)");
 });
 
 it("lists only the authors with details on request", async () => {

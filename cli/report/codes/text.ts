@@ -21,7 +21,7 @@ export const TEXT_CODES = {
   "mdx-component": entry(
     "warning",
     "A component is unknown; only its content is shown.",
-    "Use a component of the allow-list.",
+    "Use one of the documented components, or map this one with `components` in the config.",
   ),
   "mdx-prop": entry(
     "warning",
@@ -44,7 +44,7 @@ export const TEXT_CODES = {
   "import-kind": entry(
     "warning",
     "An import is neither Markdown nor an image, so it is ignored.",
-    "Import only .md, .mdx and image files. Components come from the allow-list.",
+    "Import only .md, .mdx and image files. Components need no import.",
   ),
   "import-cycle": entry("error", "Partials import each other in a cycle.", "Remove one of the imports."),
   "aside-position": entry(

@@ -7,7 +7,7 @@ import {evaluateSource} from "../mdx/evaluate.ts";
 import {splitParagraphs} from "../mdx/paragraphs.ts";
 import {COMPONENTS, INLINE_COMPONENTS} from "./components.ts";
 import {parseRest, startOfRest} from "./tag-rest.ts";
-import {applyTag, ruleOf} from "./tag-rules.ts";
+import {applyTag, reportUnknown, ruleOf} from "./tag-rules.ts";
 
 /** Void elements of HTML. */
 const VOID_ELEMENTS: ReadonlySet<string> = new Set(
@@ -122,7 +122,7 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
       leave(entry);
       continue;
     }
-    report(scope, "mdx-component", `unknown component \`${tag.name}\``, node);
+    reportUnknown(tag.name, node, scope);
     out[at] = null;
   }
   parent.children = out.filter(isKept);

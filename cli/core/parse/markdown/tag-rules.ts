@@ -1,3 +1,4 @@
+import {distance} from "fastest-levenshtein";
 import type {RootContent} from "mdast";
 import type {AsideKind, HtmlElement} from "#core/model/nodes.ts";
 import type {ComponentRule} from "#schemas/component-rule.ts";
@@ -31,7 +32,7 @@ const isOwn = ({name, rule}: ComponentUse, {page}: FileScope): boolean =>
 export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
   const rule = use.rule ?? ruleOf(use.name, scope);
   if (rule === null) {
-    report(scope, "mdx-component", `unknown component \`${use.name}\``, use.node);
+    reportUnknown(use.name, use.node, scope);
     const {programs} = scope.page.context.dialect.imports;
     return programs ? [...targetsOf(use, scope), ...use.children] : use.children;
   }
@@ -47,6 +48,14 @@ export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
     return isWritten ? asBadge(use, scope) : [makeComponent(use, scope)];
   }
   return asComponent(rule, use, scope);
+}
+
+/** Reports an unknown component, with a component of nearly the same name if there is one. */
+export function reportUnknown(name: string, node: ComponentUse["node"], scope: FileScope): void {
+  const near = [...COMPONENTS.keys()].find(
+    known => distance(known.toLowerCase(), name.toLowerCase()) * 3 <= name.length,
+  );
+  report(scope, "mdx-component", `unknown component \`${name}\``, node, near && `Did you mean \`${near}\`?`);
 }
 
 /** Properties that contain an id in the components of many projects. */

@@ -87,6 +87,16 @@ describe("unavailable values", () => {
     ]);
   });
 
+  it("are reported with the name of a component if it is similar", () => {
+    const hintFor = (name: string, file: string) =>
+      parseText(`<${name} />\n`, {file, dialect: "vitepress"}).diagnostics[0]?.hint;
+    for (const file of ["a.md", "a.mdx"]) {
+      expect(hintFor("Cards", file)).toBe("Did you mean `Card`?");
+      for (const other of ["Page", "Image", "Demo", "Video"])
+        expect(hintFor(other, file)).toContain("map this one with `components`");
+    }
+  });
+
   it("are reported with a hint if a similar property exists", () => {
     expect(parseText("<Badge text='1' txet='2' />", {file: "a.mdx"}).diagnostics[0]?.hint).toBe(
       "Did you mean `text`?",

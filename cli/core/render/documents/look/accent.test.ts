@@ -1,9 +1,9 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
-import {type Color, parse} from "culori/fn";
+import {type Color, parse, wcagContrast} from "culori/fn";
 import fc from "fast-check";
 import {expect, it} from "vitest";
-import {GROUNDS, INK, LEAST, leastContrast, readableAccent, type Scheme} from "./accent.ts";
+import {accentVariables, GROUNDS, INK, LEAST, leastContrast, readableAccent, type Scheme} from "./accent.ts";
 
 const schemes: Scheme[] = ["light", "dark"];
 
@@ -15,6 +15,30 @@ it("makes every accent readable in every combination, in both schemes", () => {
       expect(leastContrast(shown, scheme)).toBeGreaterThanOrEqual(LEAST);
     }),
   );
+});
+
+it("derives readable shades from every accent, in both schemes", () => {
+  const hex = fc.integer({min: 0, max: 0xff_ff_ff}).map(value => `#${value.toString(16).padStart(6, "0")}`);
+  const text = {light: "#587079", dark: "#8fa4af"};
+  fc.assert(
+    fc.property(hex, fc.constantFrom(...schemes), (chosen, scheme) => {
+      const shades = accentVariables(readableAccent(chosen, scheme), scheme);
+      const selected = shades["--bg-selected"] as string;
+      const usual = GROUNDS[scheme]["--bg-selected"] as string;
+      expect(wcagContrast(text[scheme], selected)).toBeGreaterThan(wcagContrast(text[scheme], usual) - 0.25);
+      expect(wcagContrast(shades["--link-hover"] as string, selected)).toBeGreaterThanOrEqual(LEAST);
+      expect(
+        wcagContrast(shades["--accent-press"] as string, INK[scheme][0] as string),
+      ).toBeGreaterThanOrEqual(LEAST);
+    }),
+  );
+});
+
+it("tints the background of selected entries in the accent's hue", () => {
+  const tint = (accent: string): string => accentVariables(accent, "light")["--bg-selected"] as string;
+  expect(tint("#a02020")).not.toBe(tint("#1668a8"));
+  expect(tint("#555555")).toMatch(/^#(..)\1\1$/);
+  expect(accentVariables("no color", "light")).toEqual({"--accent": "no color", "--link": "no color"});
 });
 
 it.each([

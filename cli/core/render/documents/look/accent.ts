@@ -91,8 +91,41 @@ const oklch = converter("oklch");
 export function leastContrast(color: Color, scheme: Scheme): number {
   const bar = GROUNDS.dark["--slate-bar"] as string;
   const tint = scheme === "dark" ? [interpolate([bar, color])(TINT)] : [];
-  const others = [...Object.values(GROUNDS[scheme]), ...INK[scheme], ...tint];
+  const grounds = {...GROUNDS[scheme], [SELECTED]: selectedBackground(color, scheme)};
+  const others = [...Object.values(grounds), ...INK[scheme], ...tint];
   return Math.min(...others.map(other => wcagContrast(color, other)));
+}
+
+/** Background of selected entries, such as the current page in the sidebar. */
+const SELECTED = "--bg-selected";
+
+/** Returns the default background of selected entries in the accent's hue. It is as light as the default, so other text stays readable. */
+function selectedBackground(accent: Color, scheme: Scheme): string {
+  const {l, c} = oklch(parse(GROUNDS[scheme][SELECTED] as string) as Color);
+  const {c: chroma, h} = oklch(accent);
+  const color = {mode: "oklch", l, c: Math.min(c, chroma), ...(h === undefined ? {} : {h})} as const;
+  return formatHex(clampChroma(color, "oklch"));
+}
+
+/** Fraction of black or white in links and buttons below the pointer. */
+const PRESSED: Readonly<Record<Scheme, [color: string, fraction: number]>> = {
+  light: ["#000000", 0.22],
+  dark: ["#ffffff", 0.4],
+};
+
+/** Returns the CSS variables that follow an accent, with their values in a color scheme. An invalid color has no shades. */
+export function accentVariables(accent: string, scheme: Scheme): Record<string, string> {
+  const color = parse(accent);
+  if (color === undefined) return {"--accent": accent, "--link": accent};
+  const [toward, fraction] = PRESSED[scheme];
+  const pressed = formatHex(interpolate([color, toward])(fraction));
+  return {
+    "--accent": accent,
+    "--link": accent,
+    "--accent-press": pressed,
+    "--link-hover": pressed,
+    [SELECTED]: selectedBackground(color, scheme),
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import type {Config} from "#schemas/config.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import type {SiteContext} from "../context.ts";
 import {textFile} from "../text-file.ts";
-import {accentsOf, readableAccent} from "./accent.ts";
+import {accentsOf, accentVariables, readableAccent} from "./accent.ts";
 
 /** Path of the project's style sheet, at the root so that it can refer to public files without the base path. */
 export const THEME = "theme.css";
@@ -24,9 +24,11 @@ function variables({accent, fonts}: NonNullable<Config["theme"]>): string {
     const chosen = accentsOf(accent);
     const light = readableAccent(chosen.light, "light");
     const dark = readableAccent(chosen.dark, "dark");
-    for (const name of ["--accent", "--link"]) lines.push(`  ${name}: light-dark(${light}, ${dark});`);
+    const both = {light: accentVariables(light, "light"), dark: accentVariables(dark, "dark")};
+    for (const [name, value] of Object.entries(both.light))
+      if (name in both.dark) lines.push(`  ${name}: light-dark(${value}, ${both.dark[name]});`);
     lines.push(`  --brand-malibu: ${dark};`, `  --brand-denim: ${light};`);
-    older = withoutLightDark(light, dark);
+    older = withoutLightDark(both.light, both.dark);
   }
   if (fonts?.text !== undefined) lines.push(`  --font-sans: ${plain(fonts.text)};`);
   if (fonts?.code !== undefined) lines.push(`  --font-mono: ${plain(fonts.code)};`);
@@ -34,9 +36,11 @@ function variables({accent, fonts}: NonNullable<Config["theme"]>): string {
 }
 
 /** Returns the rules for browsers without `light-dark()`. */
-function withoutLightDark(light: string, dark: string): string {
-  const rule = (selector: string, color: string): string =>
-    `${selector} { --accent: ${color}; --link: ${color}; }`;
+function withoutLightDark(light: Record<string, string>, dark: Record<string, string>): string {
+  const rule = (selector: string, values: Record<string, string>): string =>
+    `${selector} { ${Object.entries(values)
+      .map(([name, value]) => `${name}: ${value};`)
+      .join(" ")} }`;
   return `@supports not (color: light-dark(red, red)) {
   ${rule(":root", light)}
   @media screen and (prefers-color-scheme: dark) { ${rule(':root:not([data-theme="light"])', dark)} }
