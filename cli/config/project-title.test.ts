@@ -19,6 +19,11 @@ it.each<[string, Record<string, string>, string | undefined]>([
     "My Tool",
   ],
   [
+    "its package as the home page spells it",
+    {"site/package.json": '{"name": "mytool"}', "site/docs/index.md": "# MyTool\n"},
+    "MyTool",
+  ],
+  [
     "its package if the README has another heading",
     {"site/package.json": '{"name": "my-tool"}', "site/README.md": "# Tools"},
     "my-tool",

@@ -20,7 +20,7 @@ export function projectTitle(
   const folders = host === null || host.folder === root ? [root] : [root, host.folder];
   const packages = folders.map(folder => {
     const manifest = manifestOf(folder);
-    return {isPublished: manifest.private !== true, title: spelled(titleOf(manifest), folder)};
+    return {isPublished: manifest.private !== true, title: spelled(titleOf(manifest), [folder, content])};
   });
   // A package that is never published may have an arbitrary name.
   const published = packages.filter(({isPublished}) => isPublished);
@@ -28,11 +28,13 @@ export function projectTitle(
   return [...published, ...repositories, ...packages].find(({title}) => title !== undefined)?.title;
 }
 
-/** Returns the first heading of a folder's README if it is the same name with different case and separators. */
-function spelled(name: string | undefined, folder: string): string | undefined {
+/** Returns a name as the first heading of a README or home page spells it, with its case and spaces. */
+function spelled(name: string | undefined, folders: readonly string[]): string | undefined {
   if (name === undefined) return undefined;
-  const heading = /^#[ \t]+(\S[^\r\n]*)/m.exec(readText(join(folder, "README.md")) ?? "")?.[1]?.trim();
-  return heading !== undefined && letters(heading) === letters(name) ? heading : name;
+  const headings = folders
+    .flatMap(folder => [join(folder, "README.md"), join(folder, "index.md")])
+    .map(file => /^#[ \t]+(\S[^\r\n]*)/m.exec(readText(file) ?? "")?.[1]?.trim());
+  return headings.find(heading => heading !== undefined && letters(heading) === letters(name)) ?? name;
 }
 
 const letters = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]+/g, "");

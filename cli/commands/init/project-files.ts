@@ -1,4 +1,4 @@
-import {writeFileSync} from "node:fs";
+import {existsSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {applyEdits, modify} from "jsonc-parser";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
@@ -38,20 +38,29 @@ export function addScripts(root: string): string[] {
 }
 
 /**
- * Adds the output folders to the project's `.gitignore`, if it is in a repository. Returns the added lines.
+ * Adds the output folders to the project's `.gitignore`, if it is in a repository, and `node_modules` if that folder
+ * exists and neither this `.gitignore` nor the repository's lists it. Returns the added lines.
  */
 export function addIgnored(root: string): string[] {
-  if (repositoryAbove(root) === null) return [];
+  const top = repositoryAbove(root);
+  if (top === null) return [];
   const file = join(root, ".gitignore");
   const text = textOf(file) ?? "";
-  const known = new Set(text.split(/\r?\n/).map(line => line.trim().replace(/^\/|\/$/g, "")));
-  const missing = IGNORED.filter(name => !known.has(name)).map(name => `/${name}/`);
+  const known = namesIn(text);
+  const isListed = known.has(PACKAGES) || namesIn(textOf(join(top, ".gitignore")) ?? "").has(PACKAGES);
+  const packages = isListed || !existsSync(join(root, PACKAGES)) ? [] : [PACKAGES];
+  const missing = [...packages, ...IGNORED].filter(name => !known.has(name)).map(name => `/${name}/`);
   if (missing.length === 0) return [];
   const end = text.includes("\r\n") ? "\r\n" : "\n";
   const gap = text === "" || text.endsWith("\n") ? "" : end;
   writeFileSync(file, text + gap + missing.map(line => line + end).join(""));
   return missing;
 }
+
+const PACKAGES = "node_modules";
+
+const namesIn = (text: string): Set<string> =>
+  new Set(text.split(/\r?\n/).map(line => line.trim().replace(/^\/|\/$/g, "")));
 
 function textOf(file: string): string | undefined {
   try {

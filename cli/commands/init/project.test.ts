@@ -31,7 +31,7 @@ describe("init", () => {
     const {config, code} = await init({...GIT, ...PAGE, "package.json": JSON.stringify(manifest)});
     expect(code).toBe(0);
     expect(config()).toMatchObject({
-      title: "Tool",
+      title: "tool",
       site: "https://tool.example.org/docs/",
       repository: {owner: "owner", name: "project", branch: "trunk", folder: "docs"},
     });
@@ -75,6 +75,18 @@ describe("init", () => {
     expect(read(".gitignore")).toBe("node_modules\r\ndist\r\n/artifacts/\r\n");
     expect(stderr).toContain("Added scripts to package.json: docs:check, docs:build.");
     expect([addScripts(folder), addIgnored(folder)]).toEqual([[], []]);
+  });
+
+  it("ignores installed packages unless the project or repository does", () => {
+    const installed = {"docs/node_modules/x/package.json": "{}", "docs/index.md": "# Home\n"};
+    const ignored = (files: Record<string, string>): string[] => {
+      const folder = temporaryFolder();
+      writeFiles(folder, {...GIT, ...installed, ...files});
+      return addIgnored(join(folder, "docs"));
+    };
+    expect(ignored({})).toEqual(["/node_modules/", "/artifacts/", "/dist/"]);
+    for (const file of [".gitignore", "docs/.gitignore"])
+      expect(ignored({[file]: "node_modules/\n"})).toEqual(["/artifacts/", "/dist/"]);
   });
 
   it("does not change a package.json that it can't parse", async () => {
