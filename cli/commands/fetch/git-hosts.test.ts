@@ -19,6 +19,10 @@ const ANSWERS: Readonly<Record<string, (response: ServerResponse, times: number,
     "busy-once-loader": (response, times) =>
       times === 1 ? response.writeHead(503, {"Retry-After": "0"}).end() : response.writeHead(404).end(),
     "limited-loader": response => response.writeHead(429, {"retry-after": "3600"}).end(),
+    "used-up-loader": response =>
+      response
+        .writeHead(403, {"x-ratelimit-remaining": "0", "x-ratelimit-reset": "4070908800"})
+        .end("API rate limit exceeded"),
     "limited-once-loader": (response, times) =>
       times === 1 ? response.writeHead(429, {"retry-after": "0"}).end() : response.writeHead(404).end(),
     "old-loader": (response, _, host) =>
@@ -65,8 +69,12 @@ test("a delay requested by a host is respected: a short one by waiting, a long o
   expect(times.get("limited-once-loader")).toBeGreaterThan(1);
   expect(await fetched("busy-loader")).toMatch(/failed \(.*503\)\n {4}Try again later\./);
   expect(times.get("busy-loader")).toBe(1);
-  expect(await fetched("limited-loader")).toMatch(/limits requests\n {4}Try again later\./);
+  expect(await fetched("limited-loader")).toMatch(/limits requests, resets at .*Z\n {4}Try again later\./);
   expect(times.get("limited-loader")).toBe(1);
+  const usedUp = await fetched("used-up-loader");
+  expect(usedUp).toMatch(/limits requests, resets at 2099-01-01T00:00Z\n {4}Try again later\./);
+  expect(times.get("used-up-loader")).toBe(1);
+  expect(usedUp).not.toContain("exceeded");
 });
 
 test("a repository that has moved permanently is reported with its new URL", async () => {

@@ -17,7 +17,6 @@ test.each([
     `fatal: ${GITHUB}: server certificate verification failed. CAfile: none`,
     {hostWide: true, passing: false},
   ],
-  [`fatal: ${GITHUB}: The requested URL returned error: 429`, {kind: "limit", hostWide: true}],
   [
     `fatal: ${GITHUB}: The requested URL returned error: 503`,
     {kind: "unreachable", hostWide: false, passing: true},

@@ -23,16 +23,6 @@ const RULES: Rule[] = [
       }),
   ],
   [
-    /returned error: 429|too many requests/i,
-    (_, where, wait) =>
-      new Fault("limit", `${where} limits requests`, {
-        hostWide: true,
-        passing: wait !== undefined,
-        retryAfter: wait,
-        hint: LATER,
-      }),
-  ],
-  [
     /returned error: 5\d\d/i,
     (line, where, wait) =>
       new Fault("unreachable", `${where} failed (${line})`, {passing: true, retryAfter: wait, hint: LATER}),

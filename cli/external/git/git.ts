@@ -84,7 +84,8 @@ export class Git {
     try {
       return await command(this.#instance(signal));
     } catch (error) {
-      throw reason() ?? gitFault(error, this.#where, readTrace(this.#trace).wait);
+      const {limit, wait} = this.answered();
+      throw reason() ?? limit ?? gitFault(error, this.#where, wait);
     } finally {
       stop();
     }
@@ -107,7 +108,7 @@ export class Git {
 
   /** Returns the response headers received so far. */
   answered(): Answered {
-    return readTrace(this.#trace);
+    return readTrace(this.#trace, this.#where);
   }
 
   /** Creates the fault for a host that answers with a web page. */

@@ -81,9 +81,7 @@ export function statusFault(
   host: string,
   what: string,
 ): Fault {
-  if (status === 429 || (status === 403 && header(headers, "x-ratelimit-remaining") === "0")) {
-    return limitFault(headers, host);
-  }
+  if (isRateLimit(status, headers)) return limitFault(headers, host);
   if (status === 404 || status === 410)
     return new Fault("missing", `${host} does not have ${what} (${status})`);
   if (status === 401 || status === 403) {
@@ -100,10 +98,19 @@ export function statusFault(
 }
 
 /**
+ * Checks whether a host refused a request because there were too many (RFC 6585 §4). GitHub answers 403, with
+ * no requests remaining or with a delay.
+ */
+export const isRateLimit = (status: number, headers: NetworkError["headers"]): boolean =>
+  status === 429 ||
+  (status === 403 &&
+    (header(headers, "x-ratelimit-remaining") === "0" || header(headers, "retry-after") !== undefined));
+
+/**
  * Creates a `limit` fault. The delay comes from `Retry-After` (seconds or a date, RFC 9110 §10.2.3) or from
  * the reset time in GitHub's API headers (Unix time).
  */
-function limitFault(headers: NetworkError["headers"], host: string): Fault {
+export function limitFault(headers: NetworkError["headers"], host: string): Fault {
   const reset = Number(header(headers, "x-ratelimit-reset"));
   const wait =
     retryAfter(header(headers, "retry-after")) ??
@@ -111,6 +118,7 @@ function limitFault(headers: NetworkError["headers"], host: string): Fault {
   const until =
     wait === undefined ? "" : `, resets at ${new Date(Date.now() + wait).toISOString().slice(0, 16)}Z`;
   return new Fault("limit", `${host} limits requests${until}`, {
+    hostWide: true,
     passing: wait !== undefined,
     retryAfter: wait,
     hint: "Try again later.",
