@@ -29,10 +29,18 @@ function tabStorage(): Storage | null {
   }
 }
 
+/**
+ * Hides an element that the page names `nodeName`. For events outside its root, React reads `window.nodeName`,
+ * which browsers resolve to an element with that ID or name (HTML, "Named access on the Window object").
+ */
+const hideNamedElement = (): void =>
+  void Object.defineProperty(window, "nodeName", {value: undefined, configurable: true});
+
 /** Hydrates the prerendered document in steps, between which the page scrolls and reacts. */
 async function main(): Promise<void> {
   const root = document.getElementById("dx-root");
   if (!root) return;
+  hideNamedElement();
   const boot = readBootData(document);
   const {base, languages, versions, messages} = boot.site;
   setMessages(messages);
