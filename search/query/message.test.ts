@@ -70,9 +70,28 @@ describe("pasted messages", () => {
     );
   });
 
-  it("are only distinguished from questions by length", () => {
+  it("are distinguished from searches by length, and from questions by the first words", () => {
     expect(isMessage('"tree shaking" of modules')).toBe(false);
     expect(isMessage('Module build failed: reading from "x:y" is not handled')).toBe(true);
+    const rest = "log in with the account on GitHub instead";
+    for (const start of ["How do I", "why does it", "Can I", "Wie kann ich", "pourquoi il faut"])
+      expect(isMessage(`${start} ${rest}`)).toBe(false);
+    for (const start of ["Can't", "Cannot", "Could not", "Whatever"])
+      expect(isMessage(`${start} ${rest}`)).toBe(true);
+  });
+
+  it("may begin with the code of an error, which weighs as a name, in few words", () => {
+    const code = fc.stringMatching(/^(?:[A-Z]{2,5}_[A-Z]{3,8}(?:_[A-Z]{3,8})?|[A-Z]{1,4}\d{3,5})$/);
+    const mark = fc.constantFrom(" ", ": ", "] ");
+    fc.assert(
+      fc.property(code, mark, (name, between) => {
+        const query = `${between === "] " ? "[" : ""}${name}${between}unsupported type`;
+        expect(isMessage(query)).toBe(true);
+        expect(worthOf(query, name)).toBeGreaterThan(worthOf(query, "unsupported") as number);
+      }),
+    );
+    expect(isMessage("HTTP headers")).toBe(false);
+    expect(isMessage("ERR_NOT_FOUND")).toBe(false);
   });
 
   it("are never empty", () => {

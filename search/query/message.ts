@@ -1,6 +1,13 @@
-/** Minimum number of words in a pasted message; typed questions are shorter. */
+/** Minimum number of words in a sentence; most searches are shorter. */
 const MIN_WORDS = 7;
 
+/** Matches the first words of a question, in English, German, French and Spanish. */
+const QUESTION =
+  /^\W*(?:how|what|which|why|where|when|who|(?:can|could|should|do|does|must|may) (?:i|we|you|one)|wie|was|welche[mnrs]?|warum|wieso|wann|wo|comment|pourquoi|quels?|quelles?|quand|cómo|qué|cuál|por qué)(?![\p{L}'’])/iu;
+/** Code of an error: `ERR_MODULE_NOT_FOUND`, `TS2307`. */
+const CODE = /(?<![\p{L}\p{N}_$])(?:\p{Lu}[\p{Lu}\p{N}]*_[\p{Lu}\p{N}_]+|\p{Lu}+\d{3,})(?![\p{L}\p{N}_$])/u;
+/** Matches an error code at the beginning of a query, followed by other words. */
+const CODED = new RegExp(`^[^\\p{L}]*${CODE.source}\\W+[\\p{L}\\p{N}]`, "u");
 /** Matches the name of an error before its message. */
 const ERROR = /(?:^|[^\p{L}])\p{L}*(?:error|exception|warning)(?:\s\[\w+\])?:\s+\S+\s+\S/iu;
 
@@ -18,8 +25,8 @@ const NOISE = [
 ];
 /** Boundaries between the clauses of a message. */
 const CLAUSE = /(?<=[.!?])\s+|\s+[-–—]>?\s+|\n/;
-/** Name in code: dotted, of several words written as one, or a flag. */
-const NAME = /[\p{L}\p{N}_$]\.[\p{L}_$]|\p{Ll}\p{Lu}|__|--\p{L}/u;
+/** Name in code: dotted, of several words written as one, a flag, or an error code. */
+const NAME = new RegExp(`[\\p{L}\\p{N}_$]\\.[\\p{L}_$]|\\p{Ll}\\p{Lu}|__|--\\p{L}|${CODE.source}`, "u");
 /** Matches a clause that contains a name; quoted ones are often the reader's own. */
 const NAMED = new RegExp(`'[^'\\s]+'|${NAME.source}`, "u");
 /** Weights of words in a clause without a name if another clause has one, and weights of names. */
@@ -36,9 +43,14 @@ export interface QueryPart {
   worth: number;
 }
 
+/** Reports whether the order of the words in a query matters: a message or a long question. */
+export const isSentence = (query: string): boolean =>
+  ERROR.test(query) ||
+  CODED.test(query) ||
+  query.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length >= MIN_WORDS;
+
 /** Reports whether a query is a pasted message, in which quotes and punctuation have no search meaning. */
-export const isMessage = (query: string): boolean =>
-  ERROR.test(query) || query.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length >= MIN_WORDS;
+export const isMessage = (query: string): boolean => isSentence(query) && !QUESTION.test(query);
 
 /**
  * Splits a query into weighted parts. Paths, positions and lists of allowed values are removed from a

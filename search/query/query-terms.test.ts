@@ -15,8 +15,9 @@ test.each<[string, string, string[]]>([
   ["代码分割", "分割", ["分割"]],
 ])("in %j, %s begins %j", (text, sought, expected) => expect(found(text, sought)).toEqual(expected));
 
-test("a whole word ends where it ends in the text", () => {
+test("a whole word ends with a word or a part of a camelCase name", () => {
   expect(found("cache cached caches", "cache", true)).toEqual(["cache"]);
+  expect(found("CopyPlugin copyist COPYING", "copy", true)).toEqual(["Copy"]);
 });
 
 test("no more matches are searched than requested, and none for an empty query", () => {

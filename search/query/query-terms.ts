@@ -88,7 +88,7 @@ export function places(
   if (sought === "") return found;
   for (let at = lower.indexOf(sought); at >= 0 && found.length < most; at = lower.indexOf(sought, at + 1)) {
     const end = at + sought.length;
-    if (!beginsWord(text, at) || (whole && isLetter(text, end))) continue;
+    if (!beginsWord(text, at) || (whole && !endsWord(text, end))) continue;
     found.push([at, wordEnd(text, end)]);
   }
   return found;
@@ -99,6 +99,9 @@ const beginsWord = (text: string, at: number): boolean =>
   !isLetter(text, at - 1) ||
   isUnspaced(text, at) ||
   (isUpper(text, at) && !isUpper(text, at - 1));
+
+const endsWord = (text: string, end: number): boolean =>
+  !isLetter(text, end) || (isUpper(text, end) && !isUpper(text, end - 1));
 
 /**
  * Reports whether a character is beyond the alphabets with spaces between words; exact enough for

@@ -4,7 +4,7 @@ import {defaultSegment, type Segment} from "../text/scripts.ts";
 import {TITLE, titleStems, titleTerm, wordsOf} from "../text/titles.ts";
 import {type Excerpt, excerpt} from "./excerpt.ts";
 import {sequenceOf} from "./in-order.ts";
-import {isMessage} from "./message.ts";
+import {isMessage, isSentence} from "./message.ts";
 import {phrasesOf} from "./phrases.ts";
 import {type WeightedTerms, weightedTerms} from "./query-terms.ts";
 import {type QueryWord, queryWords} from "./query-words.ts";
@@ -94,9 +94,10 @@ async function answer(
     const telling = ranking.telling[i] as number;
     return telling > 0 && !word.stop ? weightedTerms(word, telling) : [];
   });
-  const order = isMessage(query)
-    ? {phrases: [], message: sequenceOf(ranking.words, ranking.telling)}
-    : {phrases: phrasesOf(query), message: null};
+  const order = {
+    phrases: isMessage(query) ? [] : phrasesOf(query),
+    message: isSentence(query) ? sequenceOf(ranking.words, ranking.telling) : null,
+  };
   const best = await rerank(ranking.pages, {terms: sought, ...order}, limit, store);
   return best
     .slice(0, limit)

@@ -10,8 +10,8 @@ const SHARE = {
   open: 0.8,
   synonym: 0.6,
   inner: 0.62,
-  /** Parts of a name that the index contains as a whole, with and without dots. */
-  innerOfKnown: {dotted: 0.4, other: 0.25},
+  /** Parts of a name that the index contains as a whole, with and without dots: the name itself is meant. */
+  innerOfKnown: {dotted: 0.4, other: 0.1},
   misspelled: 0.8,
   bare: 0.35,
 };

@@ -1,15 +1,25 @@
 const MIN_STEM = 3;
+/** Minimum length of a stem without -ate or -ation: `install`, but `creat`. */
+const LONG_STEM = 6;
 
 /**
- * Strips the most variable endings of technical English: plural, -ing, -ed, -ly and a final e or y. Nothing
+ * Strips the most variable endings of technical English: plural, -ing, -ed, -ally, -ation, -ment and a final e or y. Nothing
  * is replaced, so all forms of a word start with its stem and are adjacent in a sorted list. Words in other
  * scripts, numbers and short words are not changed.
  */
 export function stem(word: string): string {
   if (word.length <= MIN_STEM || !/^[a-z]+$/.test(word)) return word;
-  const singular = cutPlural(word);
-  return cutFinal(cutParticiple(singular));
+  const verb = cutNoun(cutAdverb(cutPlural(word)));
+  const root = cutFinal(cutParticiple(verb));
+  return root.endsWith("at") && root.length - 2 >= LONG_STEM ? root.slice(0, -2) : root;
 }
+
+/** Strips the ending of an adverb: `dynamically` → `dynamic`, `globally` → `global`. */
+const cutAdverb = (word: string): string => word.replace(/(?<=.{4})(?:(?<=ic)al|(?<=al))ly$/, "");
+
+/** Strips the ending of a noun made from a verb: `creation` → `creat`, `deployment` → `deploy`. */
+const cutNoun = (word: string): string =>
+  word.endsWith("ation") ? word.slice(0, -3) : word.replace(/(?<=.{5}[^i])ment$/, "");
 
 function cutPlural(word: string): string {
   if (/(?:ss|us|is)$/.test(word)) return word;
