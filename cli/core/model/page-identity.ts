@@ -1,25 +1,29 @@
 import type {PageSummary} from "./page-facts.ts";
 import type {SourceFile} from "./source-file.ts";
 
-type Identity = Pick<
-  PageSummary,
-  | "path"
-  | "contentPath"
-  | "treePath"
-  | "name"
-  | "extension"
-  | "url"
-  | "section"
-  | "external"
-  | "isMade"
-  | "fallback"
-  | "isNotFound"
-  | "size"
-  | "hash"
->;
+/** Fields of a page that follow from its file alone. */
+export const IDENTITY = {
+  path: true,
+  contentPath: true,
+  treePath: true,
+  name: true,
+  extension: true,
+  url: true,
+  section: true,
+  external: true,
+  isMade: true,
+  fallback: true,
+  isNotFound: true,
+  size: true,
+  hash: true,
+} as const satisfies Partial<Record<keyof PageSummary, true>>;
+export type PageIdentity = Pick<PageSummary, keyof typeof IDENTITY>;
 
 /** Returns the fields of a page that follow from its file alone. */
-export const pageIdentity = (source: SourceFile, {hash, size}: {hash: string; size: number}): Identity => ({
+export const pageIdentity = (
+  source: SourceFile,
+  {hash, size}: {hash: string; size: number},
+): PageIdentity => ({
   path: source.path,
   contentPath: source.contentPath,
   ...(source.treePath === undefined ? {} : {treePath: source.treePath}),

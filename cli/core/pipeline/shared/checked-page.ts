@@ -2,17 +2,27 @@ import {realpathSync} from "node:fs";
 import {join} from "node:path";
 import {z} from "zod";
 import type {PageContext} from "#core/model/page-context.ts";
-import type {PageAsset, PageSummary} from "#core/model/page-facts.ts";
-import {pageIdentity} from "#core/model/page-identity.ts";
+import type {PageAsset, PageLink, PageLists, PageStatus, PageSummary} from "#core/model/page-facts.ts";
+import {IDENTITY, type PageIdentity, pageIdentity} from "#core/model/page-identity.ts";
+import type {PageLayout} from "#core/model/page-layout.ts";
+import type {PageLint} from "#core/model/page-lint.ts";
 import type {SourceFile} from "#core/model/source-file.ts";
-import {anchor, isoDate, link, outline} from "#schemas/common.ts";
+import {anchor, isoDate, link, outline, PAGE_FORMS} from "#schemas/common.ts";
 import {diagnostic} from "#schemas/diagnostic.ts";
+import {pageHeadElement} from "#schemas/page-document.ts";
 import {isAllowedAddress} from "#schemas/rules/addresses.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
+import {checkHeadElement} from "#schemas/rules/head-element.ts";
 import {DIGITS} from "#search/index/postings.ts";
 import {assetOutput, contentPathOf} from "#support/links/content-path.ts";
-import {contentHashes, PACK_PARTS, partHash} from "../cache/packed-body.ts";
+import {contentHashes, PACK_PARTS, type PackPart, partHash} from "../cache/packed-body.ts";
 import type {ProcessedPage} from "../process-page.ts";
+
+/** Fields that an entry supplies. Rendered pages have no origin. */
+type Rest = Omit<PageSummary, keyof PageIdentity | "origin">;
+
+/** Schemas of all fields of a type, optional ones included: the type check fails if one is missing. */
+type FieldsOf<T> = Record<keyof T, z.ZodType>;
 
 const hash = z.string().regex(/^[0-9a-f]+$/);
 const webAddress = z.string().refine(isAllowedAddress);
@@ -30,6 +40,30 @@ const writtenNeighbor = z.strictObject({
   id: z.string().optional(),
 });
 
+const view = z.strictObject({
+  previous: z.union([z.literal(false), writtenNeighbor]).optional(),
+  next: z.union([z.literal(false), writtenNeighbor]).optional(),
+  neighborTitle: z.string().optional(),
+  outline: outline.optional(),
+  banner: z.string().optional(),
+  sidebar: z.literal(false).optional(),
+  form: z.enum(PAGE_FORMS).optional(),
+  edit: z.union([z.literal(false), webAddress]).optional(),
+  updated: z.union([z.literal(false), isoDate]).optional(),
+} satisfies FieldsOf<PageLayout>);
+
+const status = z.strictObject({
+  listed: z.boolean(),
+  hidden: z.boolean(),
+  menuTitle: z.string().optional(),
+  badge: z.json().optional(),
+} satisfies FieldsOf<PageStatus>);
+
+const headElement = pageHeadElement.strict().refine(({tag, attributes}) => {
+  const {element, removed} = checkHeadElement(tag, attributes);
+  return element !== null && removed.length === 0;
+});
+
 /** Page metadata that the reader of an entry cannot derive from its own copy of the file. */
 const summary = z.strictObject({
   title: z.string(),
@@ -43,25 +77,10 @@ const summary = z.strictObject({
   source: webAddress.nullable(),
   repo: webAddress.nullable(),
   draft: z.boolean(),
-  view: z
-    .strictObject({
-      previous: z.union([z.literal(false), writtenNeighbor]).optional(),
-      next: z.union([z.literal(false), writtenNeighbor]).optional(),
-      neighborTitle: z.string().optional(),
-      outline: outline.optional(),
-      banner: z.string().optional(),
-      sidebar: z.literal(false).optional(),
-      edit: z.union([z.literal(false), webAddress]).optional(),
-      updated: z.union([z.literal(false), isoDate]).optional(),
-    })
-    .optional(),
+  view: view.optional(),
+  head: z.array(headElement).optional(),
   extra: z.record(z.string(), z.json()),
-  status: z.strictObject({
-    listed: z.boolean(),
-    hidden: z.boolean(),
-    menuTitle: z.string().optional(),
-    badge: z.json().optional(),
-  }),
+  status,
   isGenerated: z.literal(true).optional(),
   components: z.array(z.string()),
   assets: z.array(z.strictObject({path: pathBelow, out: pathBelow})),
@@ -69,7 +88,7 @@ const summary = z.strictObject({
   hasDiagnostics: z.boolean(),
   bodyHash: hash,
   outlineHash: hash,
-});
+} satisfies FieldsOf<Rest>);
 
 const position = {line: page, column: page};
 const lint = z.strictObject({
@@ -92,7 +111,7 @@ const lint = z.strictObject({
   ),
   webLinks: z.array(z.strictObject({url: z.string(), file: z.string(), ...position})),
   keyLines: z.record(z.string(), z.number()),
-});
+} satisfies FieldsOf<PageLint>);
 
 /** Schemas of the JSON parts. */
 const PARTS = {
@@ -106,7 +125,10 @@ const PARTS = {
       code: z.string().optional(),
     }),
   ),
-  outline: z.strictObject({anchors: z.array(anchor), ids: z.array(z.string())}),
+  outline: z.strictObject({
+    anchors: z.array(anchor),
+    ids: z.array(z.string()),
+  } satisfies FieldsOf<PageLists["outline"]>),
   targets: z.array(z.string()),
   checks: z.strictObject({
     links: z.array(
@@ -118,12 +140,12 @@ const PARTS = {
         endLine: page,
         endColumn: page,
         file: z.string().optional(),
-      }),
+      } satisfies FieldsOf<PageLink>),
     ),
     diagnostics: z.array(diagnostic),
     lint: lint.optional(),
-  }),
-} as const;
+  } satisfies FieldsOf<PageLists["checks"]>),
+} as const satisfies Partial<Record<PackPart, z.ZodType>>;
 
 /** Search terms as `packedTerms` writes them: a weight from 1 to 63 as one character, then the term. */
 const TERMS = new RegExp(`^(?:[${DIGITS.slice(1)}][^\\n]+(?:\\n(?!$)|$))*$`);
@@ -146,25 +168,8 @@ export function checkedPage(
   return {summary: {...pageIdentity(source, raw), ...(result.data as Rest), ...contentHashes(body)}, body};
 }
 
-type Rest = Omit<PageSummary, keyof ReturnType<typeof pageIdentity>>;
-
-const IDENTITY = new Set([
-  "path",
-  "contentPath",
-  "treePath",
-  "name",
-  "extension",
-  "url",
-  "section",
-  "external",
-  "isMade",
-  "fallback",
-  "size",
-  "hash",
-]);
-
 const withoutIdentity = (given: object): object =>
-  Object.fromEntries(Object.entries(given).filter(([key]) => !IDENTITY.has(key)));
+  Object.fromEntries(Object.entries(given).filter(([key]) => !Object.hasOwn(IDENTITY, key)));
 
 function areParts({bytes, lengths, hashes}: ProcessedPage["body"]): boolean {
   if (lengths.length !== PACK_PARTS.length || hashes.length !== PACK_PARTS.length) return false;
