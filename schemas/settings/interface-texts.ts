@@ -38,6 +38,7 @@ export const en = {
   sidebar: {
     sectionsOf: "Sections of {title}",
     print: "Print section",
+    more: "{count|# more page|# more pages}",
     loading: "Loading sections…",
     failed: "Sections could not be loaded.",
   },

@@ -3,6 +3,7 @@ import type {Site} from "#schemas/site.ts";
 import type {SponsorsIndex} from "#schemas/sponsors.ts";
 import {withAddresses} from "./base.ts";
 import type {EditionLinks} from "./edition-links.ts";
+import {nearbyRows} from "./nearby-rows.ts";
 import {pageFacts, withAnchors} from "./page-facts.ts";
 import type {SectionRows, View} from "./types.ts";
 import {wrapSteps} from "./wrap-steps.ts";
@@ -37,7 +38,7 @@ export function pageView(
 ): {view: View; html: string} {
   const kind = pageKind(document, site);
   const page = pageFacts(document, links);
-  const rows = withAnchors(section, document);
+  const rows = withAnchors(nearbyRows(section, document.url), document);
   const html = withAddresses(document.html);
   if (kind === "home") return {view: {kind, page, section: rows, sponsors}, html: wrapSteps(html)};
   return {view: {kind, page, section: rows}, html};

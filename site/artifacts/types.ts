@@ -76,6 +76,8 @@ export type PageFacts = Partial<Pick<EditionLinks, "elsewhere" | "canonical">> &
  */
 export interface SectionRow extends SectionPage {
   anchors?: NestedAnchor[];
+  /** Number of rows left out here, of which this is the first. */
+  omitted?: number;
 }
 
 /** Content of the sidebar. */

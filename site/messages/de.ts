@@ -37,6 +37,7 @@ export const de: InterfaceTexts = {
   sidebar: {
     sectionsOf: "Abschnitte von {title}",
     print: "Kapitel drucken",
+    more: "{count|# weitere Seite|# weitere Seiten}",
     loading: "Abschnitte werden geladen …",
     failed: "Die Abschnitte konnten nicht geladen werden.",
   },

@@ -30,6 +30,7 @@ export const es: InterfaceTexts = {
   sidebar: {
     sectionsOf: "Apartados de {title}",
     print: "Imprimir la sección",
+    more: "{count|# página más|# páginas más}",
     loading: "Cargando los apartados…",
     failed: "No se pudieron cargar los apartados.",
   },

@@ -30,6 +30,7 @@ export const fr: InterfaceTexts = {
   sidebar: {
     sectionsOf: "Sections de {title}",
     print: "Imprimer la rubrique",
+    more: "{count|# page de plus|# pages de plus}",
     loading: "Chargement des sections…",
     failed: "Impossible de charger les sections.",
   },

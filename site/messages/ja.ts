@@ -30,6 +30,7 @@ export const ja: InterfaceTexts = {
   sidebar: {
     sectionsOf: "{title} の見出し",
     print: "この章を印刷",
+    more: "他 {count} ページ",
     loading: "見出しを読み込んでいます…",
     failed: "見出しを読み込めませんでした。",
   },

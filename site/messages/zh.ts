@@ -30,6 +30,7 @@ export const zh: InterfaceTexts = {
   sidebar: {
     sectionsOf: "{title} 的小节",
     print: "打印本章",
+    more: "还有 {count} 个页面",
     loading: "正在加载小节…",
     failed: "无法加载小节。",
   },

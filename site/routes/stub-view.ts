@@ -1,3 +1,4 @@
+import {nearbyRows} from "../artifacts/nearby-rows.ts";
 import {emptySection} from "../artifacts/sections.ts";
 import type {PageFacts, SectionRows, SiteFacts, View} from "../artifacts/types.ts";
 
@@ -36,5 +37,5 @@ export function stubView(
     previous: at > 0 ? section.pages[at - 1] : undefined,
     next: at >= 0 ? section.pages[at + 1] : undefined,
   };
-  return {kind: "page", page, section};
+  return {kind: "page", page, section: nearbyRows(section, url)};
 }

@@ -1,5 +1,6 @@
 import {expect, it} from "vitest";
-import {groupRows, holds, isGroup, type RowGroup, withLinks} from "./group-rows.ts";
+import {withLinks} from "#site/artifacts/nearby-rows.ts";
+import {groupRows, holds, isGroup, type RowGroup} from "./group-rows.ts";
 
 const row = (title: string, ...groups: string[]) => ({
   title,

@@ -1,4 +1,4 @@
-import type {SectionRow, SectionRows} from "#site/artifacts/types.ts";
+import type {SectionRow} from "#site/artifacts/types.ts";
 
 /** Rows and nested groups below one heading; `group` is `null` if no heading is shown. */
 export interface RowGroup {
@@ -12,13 +12,6 @@ export const isGroup = (entry: SectionRow | RowGroup): entry is RowGroup => "ent
 /** Returns the headings above a row; a single dash is not a heading. */
 const groupsOf = ({groups, group}: SectionRow): readonly string[] =>
   (groups ?? (group === undefined ? [] : [group])).filter(title => title !== "-");
-
-/** Inserts a section's external links between its rows. */
-export const withLinks = ({pages, links = []}: Pick<SectionRows, "pages" | "links">): SectionRow[] =>
-  pages
-    .map((page, i) => [...links.filter(({before}) => before === i), page])
-    .concat([links.filter(({before}) => before >= pages.length)])
-    .flat();
 
 /** Groups ordered rows wherever the headings above them change. */
 export function groupRows(rows: readonly SectionRow[]): RowGroup[] {

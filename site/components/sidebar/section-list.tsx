@@ -1,11 +1,14 @@
 import {useId} from "react";
 import {addressOf} from "#site/artifacts/base.ts";
+import {withLinks} from "#site/artifacts/nearby-rows.ts";
 import type {SectionRow, SectionRows} from "#site/artifacts/types.ts";
 import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {isExternal, Link} from "../link/link.tsx";
-import {groupRows, holds, isGroup, type RowGroup, withLinks} from "./group-rows.ts";
+import {groupRows, holds, isGroup, type RowGroup} from "./group-rows.ts";
+import {OmittedRows} from "./omitted-rows.tsx";
 import {SidebarRow} from "./sidebar-row.tsx";
+import {useWholeSection} from "./use-whole-section.ts";
 
 /**
  * Reports whether a row is not a page: an external link, a link to a heading, or a page that is not written
@@ -18,8 +21,11 @@ const isLink = ({url}: SectionRow): boolean => url === "" || url.includes("#") |
  */
 export function SectionList({section, current}: {section: SectionRows; current: string}) {
   const id = `dx-${useId()}`;
+  const {shown, showWhole} = useWholeSection(section, current);
   const row = (page: SectionRow) =>
-    isLink(page) ? (
+    page.omitted !== undefined ? (
+      <OmittedRows key={`${page.url} omitted`} url={page.url} count={page.omitted} onShow={showWhole} />
+    ) : isLink(page) ? (
       <li key={`${page.title} ${page.url}`}>
         <div className="side__row">
           {page.url === "" ? <span>{page.title}</span> : <Link href={page.url}>{page.title}</Link>}
@@ -53,7 +59,7 @@ export function SectionList({section, current}: {section: SectionRows; current: 
           {messages.sidebar.print}
         </a>
       )}
-      {groupRows(withLinks(section)).map(({group, entries}, index) => {
+      {groupRows(withLinks(shown)).map(({group, entries}, index) => {
         const heading = `${id}${index}`;
         return group === null ? (
           <ul className="side__list" key={heading}>

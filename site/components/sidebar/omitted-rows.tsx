@@ -1,0 +1,35 @@
+import {fillText} from "#schemas/rules/fill-text.ts";
+import {messages} from "#site/messages/messages.ts";
+import {hrefOf} from "../link/link.tsx";
+
+interface Props {
+  /** URL of the first page left out. */
+  url: string;
+  count: number;
+  /** Shows all rows of the section and focuses the first link to the given address. */
+  onShow: (href: string, column: Element | null) => void;
+}
+
+/**
+ * Renders the rows left out of a large section as one link. It shows them in place; without scripts, it leads to
+ * the first of them.
+ */
+export function OmittedRows({url, count, onShow}: Props) {
+  const href = hrefOf(url);
+  return (
+    <li>
+      <div className="side__row side__row--more">
+        <a
+          href={href}
+          onClick={event => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            onShow(href, event.currentTarget.closest("nav"));
+          }}
+        >
+          {fillText(messages.sidebar.more, {count})}
+        </a>
+      </div>
+    </li>
+  );
+}
