@@ -180,7 +180,7 @@ describe("docs-index diff", () => {
       "Links that break 9",
       "Pages removed 2",
       "Pages moved 2",
-      "Redirects to add 1",
+      "Redirects to add in the config 1",
       "Pages added 2",
       "Anchors removed 2",
       "Anchors renamed 3",
@@ -190,6 +190,7 @@ describe("docs-index diff", () => {
       "Group 2",
       "Sizes 9",
     ]);
+    expect(stdout).toMatch(/- `"\/[^"]+": "\/[^"]+"`\n/);
     expect(stdout).toContain("- `/guides/splitting/` links to `/glossary/#entry`\n");
   });
 

@@ -48,11 +48,11 @@ export function parts(changes: SiteChanges): Part[] {
       ),
     },
     {
-      title: "Redirects to add",
+      title: "Redirects to add in the config",
       items: redirects.map(
         ({from, to}) =>
           code =>
-            code(`{"from": "${from}", "to": "${to}"}`),
+            code(`"${from}": "${to}"`),
       ),
     },
     {
