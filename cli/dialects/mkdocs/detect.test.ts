@@ -26,6 +26,40 @@ plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old/page.md:
       dialect: "mkdocs",
     },
   },
+  Zensical: {
+    files: {
+      "zensical.toml": `[project]
+site_name = "Zen"
+site_url = "https://x.org/zen/"
+repo_url = "https://github.com/o/zen"
+edit_uri = "edit/main/docs/"
+nav = [{"Home" = "index.md"}, {"Guide" = ["guide/a.md", {"Out" = "https://x.org"}]}]
+[project.theme]
+language = "de"
+[[project.extra.social]]
+icon = "fontawesome/brands/mastodon"
+link = "https://m.example.org/@x"
+[project.plugins.redirects.redirect_maps]
+"old.md" = "guide/a.md"
+`,
+      "docs/index.md": "# Home",
+      "docs/guide/a.md": "# A",
+    },
+    config: {
+      dialect: "mkdocs",
+      content: "docs",
+      title: "Zen",
+      lang: "de",
+      site: "https://x.org/zen/",
+      repository: {owner: "o", name: "zen", branch: "main", folder: "docs"},
+      sidebar: [
+        {page: "/", title: "Home"},
+        {title: "Guide", items: ["/guide/a/"]},
+      ],
+      redirects: {"/old/": "/guide/a/"},
+      social: [{icon: "fontawesome/brands/mastodon", url: "https://m.example.org/@x"}],
+    },
+  },
   "MkDocs, with a config above, values of the environment, excluded files and a blog": {
     files: {
       "mkdocs.yml":

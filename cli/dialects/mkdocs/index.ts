@@ -1,5 +1,5 @@
 import {defineDialect} from "../define.ts";
-import {configFile} from "../toolkit/config-file.ts";
+import {anyOf, configFile} from "../toolkit/config-file.ts";
 import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {closeElements} from "../toolkit/html/self-closing.ts";
 import {attributeList} from "../toolkit/inline/attributes.ts";
@@ -37,16 +37,17 @@ const macros = fillTemplate({
 });
 
 /**
- * MkDocs: Python-Markdown with its common extensions: https://squidfunk.github.io/mkdocs-material/reference/
+ * MkDocs, and its successor Zensical: Python-Markdown with its common extensions:
+ * https://squidfunk.github.io/mkdocs-material/reference/
  */
 export default defineDialect({
   name: "mkdocs",
   title: "MkDocs",
   docs: ["https://squidfunk.github.io/mkdocs-material/reference/"],
-  detectedBy: "`mkdocs.yml`, including the config it inherits from",
+  detectedBy: "`mkdocs.yml`, including the config it inherits from; `zensical.toml`",
   understands:
     "`!!!`, `???`, `===`, `///` blocks; snippets, also in code; definition lists, abbreviations, attribute lists, keys, CriticMarkup, subscript and superscript, Markdown in HTML; values if `mkdocs-macros` is used",
-  detect: configFile(/^mkdocs\.ya?ml$/),
+  detect: anyOf(configFile(/^zensical\.toml$/), configFile(/^mkdocs\.ya?ml$/)),
   settings: () => import("./settings.ts"),
   mdx: [],
   urls: {underscores: true, endings: ["markdown", "mdown", "mkdn", "mkd"]},

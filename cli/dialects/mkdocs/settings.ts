@@ -8,6 +8,7 @@ import {leaveOut} from "../toolkit/settings/left-out.ts";
 import {reportCycle} from "../toolkit/settings/menu-limits.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {socialLinks} from "../toolkit/settings/theme.ts";
+import {readToml} from "../toolkit/static-config/read-toml.ts";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {checkedRecord, type Shape} from "../toolkit/static-config/shape.ts";
@@ -27,6 +28,8 @@ import {
 const ENTRY: Record<string, Shape> = {"": "string"};
 ENTRY["*"] = [ENTRY, "string"];
 
+const REDIRECTS = {redirect_maps: {"*": "string"}};
+
 /** Types of the settings that are read. */
 const SHAPE = {
   ...{INHERIT: "string", site_name: "string", site_description: "string", site_url: "string"},
@@ -35,7 +38,7 @@ const SHAPE = {
   extra: {social: [{icon: "string", link: "string", name: "string"}]},
   exclude_docs: "string",
   draft_docs: "string",
-  plugins: [{"": "string", redirects: {redirect_maps: {"*": "string"}}}, "object"],
+  plugins: [{"": "string", redirects: REDIRECTS}, "object"],
   nav: [ENTRY],
 } as const;
 
@@ -50,11 +53,12 @@ const LEFT_OUT = [
 ];
 
 /**
- * Reads `mkdocs.yml`, including settings of Material for MkDocs:
- * https://www.mkdocs.org/user-guide/configuration/
+ * Reads `mkdocs.yml`, including settings of Material for MkDocs, and the same settings in `zensical.toml`:
+ * https://www.mkdocs.org/user-guide/configuration/, https://zensical.org/docs/setup/basics/
  */
 export const settings: ReadSettings = ({folder, file, files, left}) => {
   const config = inherited(file, files);
+  const plugins = pluginsOf(config.plugins);
   const theme = record(config.theme);
   leaveOut(left, config, LEFT_OUT);
   const repo = text(config.repo_url)?.replace(/\/$/, "");
@@ -71,11 +75,11 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     repository: repo ? repositoryOf(isForeign(edit) ? edit : `${repo}/${edit}`) : undefined,
     social: socialLinks(list(record(config.extra).social)),
     exclude: excluded([config.exclude_docs, config.draft_docs]),
-    permalinks: hasPlugin(config.plugins, "blog")
+    permalinks: hasPlugin(plugins, "blog")
       ? {"blog/posts": "/blog/:year/:month/:day/:slug/"}
       : undefined,
     sidebar: sidebarOf(config.nav),
-    variables: hasPlugin(config.plugins, "macros")
+    variables: hasPlugin(plugins, "macros")
       ? {
           ...record(config.extra),
           config: defined({
@@ -85,7 +89,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
           }),
         }
       : undefined,
-    redirects: redirectsOf(config.plugins),
+    redirects: redirectsOf(plugins),
   });
 };
 
@@ -109,7 +113,10 @@ function inherited(
     reportCycle("the chain of `INHERIT`", file, files);
     return {};
   }
-  const own = checkedRecord(readYaml(file, files, {customTags: TAGS}), SHAPE, file, files);
+  const read = file.endsWith(".toml")
+    ? record(readToml(file, files)).project
+    : readYaml(file, files, {customTags: TAGS});
+  const own = checkedRecord(read, SHAPE, file, files);
   const parent = text(own.INHERIT);
   return parent === undefined
     ? own
@@ -132,20 +139,26 @@ function excluded(values: readonly unknown[]): string[] | undefined {
   return patterns.length > 0 ? patterns : undefined;
 }
 
+/** Returns the plug-ins, which are a list or a map. */
+const pluginsOf = (plugins: unknown): unknown[] =>
+  Array.isArray(plugins)
+    ? plugins
+    : Object.entries(record(plugins)).map(([name, options]) => ({[name]: options}));
+
 /**
  * Reports whether a plug-in is used, such as `mkdocs-macros`, which replaces double braces with values from
  * `extra`.
  */
-const hasPlugin = (plugins: unknown, name: string): boolean =>
-  list(plugins).some(
+const hasPlugin = (plugins: readonly unknown[], name: string): boolean =>
+  plugins.some(
     plugin => bare(plugin) === name || Object.keys(record(plugin)).some(key => bare(key) === name),
   );
 
 const bare = (name: unknown): string => String(name).replace(/^material\//, "");
 
 /** Reads the redirects of `mkdocs-redirects`, which maps old files to new ones. */
-function redirectsOf(plugins: unknown): ReturnType<typeof listedRedirects> {
-  const maps = list(plugins).flatMap(plugin => {
+function redirectsOf(plugins: readonly unknown[]): ReturnType<typeof listedRedirects> {
+  const maps = plugins.flatMap(plugin => {
     const {redirect_maps: map} = record(record(plugin).redirects);
     return Object.entries(record(map)).map(([from, to]) => {
       const target = text(to) ?? "";

@@ -25,7 +25,7 @@ export default defineDialect({
     fields: {},
     known: (
       "myst html_meta orphan nocomments tocdepth sd_hide_title jupytext kernelspec substitutions file_format " +
-      "hide-toc hide-edit-this-page og:description og:title og:image author authors keywords tags category language"
+      "hide-toc hide-edit-this-page nosearch og:description og:title og:image author authors keywords tags category language"
     ).split(" "),
   },
   urls: {readme: false, underscores: true},

@@ -223,6 +223,7 @@ export const TAGS: Syntax["tags"] = {
   "eval-rst": restructured,
   "py-script": code("python"),
   raw,
+  "raw-cell": nothing,
   "line-block": lines,
   toctree,
   contents: nothing,

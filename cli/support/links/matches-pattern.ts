@@ -4,11 +4,11 @@ export const isMovedBy = (path: string, from: string): boolean =>
 
 /**
  * Reports whether a URL matches a pattern from the config: `*` matches anything, and a pattern without it
- * matches every URL that starts with it.
+ * matches every URL that starts with it. A trailing slash is optional in the URL.
  */
 export function matchesPattern(url: string, patterns: readonly string[]): boolean {
   return patterns.some(pattern => {
-    if (!pattern.includes("*")) return url.startsWith(pattern);
+    if (!pattern.includes("*")) return `${url}/` === pattern || url.startsWith(pattern);
     const source = pattern.split("*").map(part => part.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&"));
     return new RegExp(`^${source.join(".*")}$`).test(url);
   });

@@ -3,6 +3,7 @@ import {decode} from "#schemas/rules/percent-encoding.ts";
 import {candidates} from "./candidates.ts";
 import {findPath, type LinkNames} from "./find-path.ts";
 import {encode, splitTarget, type TargetParts} from "./link-target.ts";
+import {matchesPattern} from "./matches-pattern.ts";
 import {missingPage} from "./missing-page.ts";
 import {isRooted, otherEdition, otherVersion} from "./other-editions.ts";
 import {ownPath} from "./own-path.ts";
@@ -56,7 +57,8 @@ function resolveParts(parts: TargetParts, from: LinkOrigin, names: LinkNames): R
   const written = decode(parts.path).replaceAll("\\", "/");
   const found = candidates(written, from, names).map(path => findPath(path, names));
   const hit = found.find(result => result?.exact) ?? found.find(Boolean);
-  if (!hit)
+  // A URL known to exist takes precedence over a page or file whose name differs in case.
+  if (!hit || (!hit.exact && written.startsWith("/") && matchesPattern(written, names.known)))
     return (
       otherVersion(written, from, names, tail) ??
       otherEdition(written, from, names, tail) ??

@@ -1,13 +1,17 @@
+import {nearest, startShared} from "#cli/report/nearest.ts";
 import {PAGE_FORMS} from "#schemas/common.ts";
 import type {FrontMatter, RESERVED_KEYS} from "#schemas/front-matter.ts";
 import {isCalendarDay} from "#schemas/rules/calendar-day.ts";
 import {checkHeadElement} from "#schemas/rules/head-element.ts";
 import {toJson, type YamlValue} from "./yaml-value.ts";
 
-/** Value of a field with the omitted entries in `left`, or a description of what was expected. */
+/**
+ * Value of a field with the omitted entries in `left`, or a description of what was expected. With `isTheirs`, the value
+ * has a meaning in other tools and no effect here.
+ */
 export type FieldResult =
   | {value: unknown; left?: YamlValue[]; removed?: {item: YamlValue; message: string}[]}
-  | {expected: string};
+  | {expected: string; isTheirs?: boolean};
 export type FieldReader = (value: YamlValue) => FieldResult;
 
 /** Returns the text of a scalar; other values as written (`5.0` stays `5.0`). */
@@ -38,9 +42,14 @@ const flag: FieldReader = value =>
     ? {value: value.value}
     : {expected: "true or false"};
 
+/** Reads the name of a layout. Names unlike ours are those of another tool's templates (`default`, `post`). */
 const layout: FieldReader = value => {
   const found = textOf(value) ?? "";
-  return LAYOUTS.includes(found) ? {value: found} : {expected: "`doc`, `page`, `wide` or `blank`"};
+  if (LAYOUTS.includes(found)) return {value: found};
+  const near = nearest(found, LAYOUTS);
+  const isSlip = near !== undefined && startShared(found.toLowerCase(), near) >= 2;
+  const isTheirs = /^[a-z][\w-]*$/i.test(found) && !isSlip;
+  return {expected: "`doc`, `page`, `wide` or `blank`", isTheirs};
 };
 
 /** Reads a word, or a map with a text; images are rejected. */

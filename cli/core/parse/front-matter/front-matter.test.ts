@@ -308,6 +308,32 @@ it("reports unknown keys of another tool's pages as information, slips of known 
   expect(read(false)).toEqual(["warning", "warning", "warning", "warning"]);
 });
 
+it("reports reserved keys as information in another tool's pages, and as warnings in ours", () => {
+  const read = (isForeign: boolean) =>
+    readFrontMatter("url: /x\nnext: /y\nprevious: /z\nname: n", 2, "a.md", {
+      fields: {},
+      known: [],
+      isForeign,
+    }).diagnostics.map(({code, severity}) => `${code} ${severity}`);
+  expect(new Set(read(true))).toEqual(new Set(["front-matter-reserved info"]));
+  expect(new Set(read(false))).toEqual(new Set(["front-matter-reserved warning"]));
+});
+
+it("takes a layout unlike ours for the template of another tool, and one like ours for a mistake", () => {
+  const read = (layout: string) =>
+    readFrontMatter(`layout: ${layout}`, 2, "a.md").diagnostics.map(({severity}) => severity);
+  for (const theirs of ["default", "post", "single", "splash", "base"]) expect(read(theirs)).toEqual(["info"]);
+  for (const slip of ["widde", "Page", "docs", "blnk", "[a]", "1"]) expect(read(slip)).toEqual(["error"]);
+  for (const ours of ["doc", "page", "wide", "blank"]) expect(read(ours)).toEqual([]);
+});
+
+it("omits an empty title of another tool's page, and reports one of ours", () => {
+  const read = (isForeign: boolean) =>
+    readFrontMatter('title: ""', 2, "a.md", {fields: {}, known: [], isForeign});
+  expect(read(true)).toMatchObject({frontMatter: {}, diagnostics: []});
+  expect(read(false).diagnostics.map(({severity}) => severity)).toEqual(["error"]);
+});
+
 it("allows tabs before the entries of lists in brackets, and empty values in pages of other tools", () => {
   const foreign = {fields: {}, known: ["aliases"], isForeign: true};
   const yaml = 'aliases: [\n\t"/a",\n\t\t"/b",\n]\ndescription:\ntitle: T';

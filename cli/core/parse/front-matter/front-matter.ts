@@ -63,7 +63,7 @@ export function readFrontMatter(
     const read = Object.hasOwn(FIELDS, key) && !isTheirs ? FIELDS[key as keyof FrontMatter] : undefined;
     if (read) readField(read, entry);
     else if (own.has(key) || LISTED.has(key)) extra.push([key, toJson(entry.value)]);
-    else if (isReserved(key)) add("front-matter-reserved", `\`${key}\` is computed and can't be set`, entry);
+    else if (isReserved(key)) addReserved(entry);
     else {
       addUnknown(entry);
       extra.push([key, toJson(entry.value)]);
@@ -87,7 +87,18 @@ export function readFrontMatter(
     const near = nearest(key, Object.keys(FIELDS));
     add("front-matter-unknown", `unknown key \`${key}\``, entry, near && `Did you mean \`${near}\`?`);
     const isSlip = near !== undefined && startShared(key.toLowerCase(), near) >= 2;
-    if (isForeign && !isSlip) diagnostics.push({...(diagnostics.pop() as Diagnostic), severity: "info"});
+    if (isForeign && !isSlip) soften();
+  }
+
+  /** Reports a key that can't be set. Other tools leave its meaning to the project, so there it is only information. */
+  function addReserved(entry: YamlEntry): void {
+    add("front-matter-reserved", `\`${entry.key}\` is computed and can't be set`, entry);
+    if (isForeign) soften();
+  }
+
+  /** Turns the last diagnostic into information. */
+  function soften(): void {
+    diagnostics.push({...(diagnostics.pop() as Diagnostic), severity: "info"});
   }
 
   function addCut(scalar: YamlScalar): void {
@@ -103,8 +114,11 @@ export function readFrontMatter(
       extra.push([entry.key, toJson(entry.value)]);
       return;
     }
-    if ("expected" in result) add("front-matter-type", `\`${entry.key}\` must be ${result.expected}`, entry);
-    if ("expected" in result) return;
+    if ("expected" in result) {
+      add("front-matter-type", `\`${entry.key}\` must be ${result.expected}`, entry);
+      if (result.isTheirs) soften();
+      return;
+    }
     known.push([entry.key, result.value]);
     for (const {item, message} of result.removed ?? []) add("head-removed", message, item);
     for (const item of result.left ?? [])
@@ -127,4 +141,5 @@ const readAnyYaml = (yaml: string): YamlFrontMatter => readPlainFrontMatter(yaml
 
 /** Reports whether a value is `null`. An empty value counts only in pages of another tool; in ours, it is more likely a mistake. */
 const isNull = (value: YamlValue, isForeign = false): boolean =>
-  value.kind === "scalar" && value.value === null && (isForeign || value.source !== "");
+  value.kind === "scalar" &&
+  (value.value === null ? isForeign || value.source !== "" : isForeign && value.value === "");

@@ -47,6 +47,14 @@ const NAMES: Readonly<Record<string, string>> = {
   csh: "bash",
   golang: "go",
   node: "javascript",
+  ipython: "python",
+  ipython3: "python",
+  pycon: "python",
+  fs: "fsharp",
+  x86asm: "nasm",
+  no_run: "rust",
+  should_panic: "rust",
+  compile_fail: "rust",
 };
 
 let loaded: typeof import("./prism.ts") | undefined;
