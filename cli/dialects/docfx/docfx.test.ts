@@ -42,6 +42,16 @@ it("reads title, excluded files and nested tables of contents, and counts pages 
   expect(found?.config.exclude).toContain("old/**");
 });
 
+it("lists the names of pages, which links refer to", async () => {
+  const found = await detectFiles(folder, {
+    "named/docfx.json": "{}",
+    "named/a/one.md": "---\nuid: Tool.One\n---\n# One\n",
+    "named/index.md": "---\nuid: 7\n---\n# Home\n",
+    "named/b.md": "# B\n",
+  });
+  expect(found?.config.variables).toEqual({uids: {"Tool.One": "/a/one/"}});
+});
+
 it("reads comments and trailing commas, but not the inside of texts, and knows Microsoft Learn", async () => {
   const found = await detectFiles(folder, {
     "Docs/docfx.json":
@@ -104,6 +114,17 @@ describe("a page of DocFX", () => {
     }
     for (const output of [shown, page.body.text, page.body.markdown])
       expect(output).not.toMatch(/:::|\[!|#tab|xref:/i);
+  });
+
+  it("links references to pages, whatever their text contains, and keeps the words of others", () => {
+    const uids = {"A.B": "/a/"};
+    const text = "[`[P]` *x*](xref:a.b?title=y#part), [`[Q]` z](xref:Q.R) and [w][w]\n\n[w]: xref:A.B";
+    const page = renderText(text, {...around, variables: {uids}});
+    expect(codesOf(page)).not.toContain("link-scheme");
+    const {html} = page.body;
+    expect(html).toContain('<a href="/a/#part"><code>[P]</code> <em>x</em></a>');
+    expect(html).toContain('<a href="/a/">w</a>');
+    expect(html).toMatch(/<span><code>\[Q\]<\/code> z<\/span>/);
   });
 
   it("keeps references in code", () => {

@@ -91,7 +91,6 @@ function readLine(line: string, tag: (name: string, props: Record<string, string
   const frame = FRAME.exec(named);
   return outsideCode((frame ? (frame[1] ?? "") : named).replaceAll(VIDEO, "[$1]($1)"), text =>
     text
-      .replaceAll(/\[([^\]\n]+)\]\(xref:[^)\n]*\)/g, "$1")
       .replaceAll(/\[\]\(xref:([^)?\s]+)[^)\n]*\)|<xref:([^<>?\s]+)(?:[?\s][^<>\n]*)?>/g, nameOf)
       .replaceAll(/<(?:a|xref)\s[^<>\n]*>/g, readReference),
   );

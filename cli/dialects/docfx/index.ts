@@ -3,6 +3,7 @@ import {defineDialect} from "../define.ts";
 import {BRACES} from "../toolkit/heading-ids.ts";
 import {detect} from "./detect.ts";
 import {readExtensions} from "./extensions.ts";
+import {readReferences} from "./references.ts";
 import {TAGS} from "./tags.ts";
 
 /** DocFX and Microsoft Learn: https://dotnet.github.io/docfx/docs/markdown.html */
@@ -12,7 +13,7 @@ export default defineDialect({
   docs: ["https://dotnet.github.io/docfx/docs/markdown.html"],
   detectedBy: "`docfx.json`, also in a folder of the repository",
   understands:
-    "tabs by headings, `:::image:::`, `:::code:::`, rows, columns, zones, includes, code from files, videos, cross-references as text; nested `toc.yml`; pages in YAML are counted, not read",
+    "tabs by headings, `:::image:::`, `:::code:::`, rows, columns, zones, includes, code from files, videos, cross-references to pages by `uid`, others as text; nested `toc.yml`; pages in YAML are counted, not read",
   detect,
   settings: () => import("./settings.ts"),
   mdx: [],
@@ -35,5 +36,5 @@ export default defineDialect({
   },
   headings: {ids: [BRACES], title: true, shown: true},
   fences: {meta: true},
-  syntax: {beforeParse: [readExtensions], markers: [], tags: TAGS},
+  syntax: {beforeParse: [readExtensions], markers: [], tags: TAGS, inline: [readReferences]},
 });

@@ -4,7 +4,7 @@ import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
 import {cutMenu, MAX_LEVELS, reportCycle} from "../toolkit/settings/menu-limits.ts";
-import {filesBelow} from "../toolkit/settings/page-files.ts";
+import {filesBelow, pagesBelow} from "../toolkit/settings/page-files.ts";
 import {entriesOf, isThere, parsed, readPage} from "../toolkit/static-config/read-file.ts";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
@@ -48,6 +48,7 @@ export const settings: ReadSettings = ({file, files, left}) => {
     ...pages.map(({path}) => pageUrl(path.replace(/\.ya?ml$/, ""))),
     ...hostFolders(folder, files),
   ];
+  const uids = pageNames(folder, files);
   const logo = text(metadata._appLogoPath);
   const icon = text(metadata._appFaviconPath);
   return defined({
@@ -64,8 +65,18 @@ export const settings: ReadSettings = ({file, files, left}) => {
     sidebar: sidebar.length > 0 ? sidebar : undefined,
     known: known.length > 0 ? [...new Set(known)].sort() : undefined,
     rules: isOnLearn(folder, files) ? {"link-case": "info"} : undefined,
+    variables: Object.keys(uids).length > 0 ? {uids} : undefined,
   }) satisfies ConfigInput;
 };
+
+/** Returns the URLs of pages by the names that they declare (`uid`). */
+const pageNames = (folder: string, files: SettingsFiles): Record<string, string> =>
+  Object.fromEntries(
+    pagesBelow(folder, "", files).flatMap(({path, frontMatter}) => {
+      const uid = text(frontMatter.uid);
+      return uid === undefined ? [] : [[uid, pageUrl(path)]];
+    }),
+  );
 
 /** Parses JSON with comments and trailing commas, as DocFX does. Throws an error with a position. */
 function parseLoosely(json: string): unknown {

@@ -15,6 +15,7 @@ const callout = as("Aside", {kind: "type|context|color|style|0", title: "title|1
 const tab = as("Tab", {title: "header|name|title|tabName|tabTitle|label|0"});
 const details = as("Details", {summary: "summary|title|label|0", open: "open"});
 const card = as("Card", {title: "title|header|name|0", href: "link|href|url", text: "subtitle|description"});
+const fileEntry = as("FileEntry", {name: "name"});
 const picture = element("img", {
   src: "src|img|image|0",
   alt: "alt|caption|title|1",
@@ -113,6 +114,18 @@ export default defineDialect({
           card,
           "link-card": card,
           filetree: "content",
+          "filetree/container": as("FileTree"),
+          "filetree/folder": fileEntry,
+          "filetree/file": fileEntry,
+          "hextra/hero-badge": element("a", {href: "link"}),
+          "hextra/hero-button": {template: '<p><a href="{link}">{text}</a></p>'},
+          "hextra/hero-container": "content",
+          "hextra/hero-headline": element("p"),
+          "hextra/hero-subtitle": element("p"),
+          "hextra/hero-section": element("p"),
+          "hextra/feature-grid": as("CardGrid"),
+          "hextra/feature-card": card,
+          term: {tag: "text", value: "entry|0"},
           columns: "content",
           column: "content",
           blocks: "content",

@@ -75,9 +75,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     repository: repo ? repositoryOf(isForeign(edit) ? edit : `${repo}/${edit}`) : undefined,
     social: socialLinks(list(record(config.extra).social)),
     exclude: excluded([config.exclude_docs, config.draft_docs]),
-    permalinks: hasPlugin(plugins, "blog")
-      ? {"blog/posts": "/blog/:year/:month/:day/:slug/"}
-      : undefined,
+    permalinks: hasPlugin(plugins, "blog") ? {"blog/posts": "/blog/:year/:month/:day/:slug/"} : undefined,
     sidebar: sidebarOf(config.nav),
     variables: hasPlugin(plugins, "macros")
       ? {

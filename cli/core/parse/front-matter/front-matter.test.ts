@@ -322,7 +322,8 @@ it("reports reserved keys as information in another tool's pages, and as warning
 it("takes a layout unlike ours for the template of another tool, and one like ours for a mistake", () => {
   const read = (layout: string) =>
     readFrontMatter(`layout: ${layout}`, 2, "a.md").diagnostics.map(({severity}) => severity);
-  for (const theirs of ["default", "post", "single", "splash", "base"]) expect(read(theirs)).toEqual(["info"]);
+  for (const theirs of ["default", "post", "single", "splash", "base"])
+    expect(read(theirs)).toEqual(["info"]);
   for (const slip of ["widde", "Page", "docs", "blnk", "[a]", "1"]) expect(read(slip)).toEqual(["error"]);
   for (const ours of ["doc", "page", "wide", "blank"]) expect(read(ours)).toEqual([]);
 });

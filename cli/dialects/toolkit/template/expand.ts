@@ -39,6 +39,9 @@ function expand(text: string, around: Expansion): void {
   else new Run(text, tokens, around).between(0, text.length, 0, tokens.length);
 }
 
+/** Maximum length of the white space between a block and the one nested in it. */
+const MOST_SPACE = 1000;
+
 /** Text with its tags. */
 class Run {
   readonly #text: string;
@@ -47,6 +50,8 @@ class Run {
   readonly #places: Places;
   /** Language of the code inside the current tag; `null` if the tag contains text. */
   #code: string | null = null;
+  /** End in the source and indentation of the last block marker. */
+  #marker = {end: 0, indent: ""};
 
   constructor(text: string, tokens: readonly Token[], around: Expansion) {
     [this.#text, this.#tokens, this.#around, this.#places] = [text, tokens, around, new Places(text)];
@@ -119,7 +124,7 @@ class Run {
       case "code": {
         const lang = pick(rule.lang) ?? rule.language ?? "";
         const body = end ? inner : (pick(rule.text) ?? "");
-        const indent = indentOf(isMarker(output.line) ? output.line : "");
+        const indent = isMarker(output.line) ? this.#indentAt(token.start) : "";
         putFence(output, body, lang, pick(rule.title), indent, line);
         this.#endBlock(end?.end ?? token.end, indent, line);
         return token.partner;
@@ -185,10 +190,12 @@ class Run {
     const props: Arguments = withVariables(readArguments(token.rest), names);
     const number = scope.tags.push({name: token.name, props, rule}) - 1;
     const isBlock = isMarker(output.line);
-    const indent = isBlock ? indentOf(output.line) : "";
+    const indent = isBlock ? this.#indentAt(token.start) : "";
     if (token.partner === null) {
-      if (isBlock && isLineEnd(this.#text, token.end)) output.block(markOfTag("self", number), indent, line);
-      else if (!/[("'=]/.test(output.last)) output.add(markOfTag("self", number), line, false);
+      if (isBlock && isLineEnd(this.#text, token.end)) {
+        output.block(markOfTag("self", number), indent, line);
+        this.#marker = {end: token.end, indent};
+      } else if (!/[("'=]/.test(output.last)) output.add(markOfTag("self", number), line, false);
       return null;
     }
     const end = this.#tokens[token.partner] as Token;
@@ -197,6 +204,7 @@ class Run {
       return token.partner;
     }
     output.block(markOfTag("open", number), indent, line);
+    this.#marker = {end: token.end, indent};
     const from = this.#endBlock(token.end, indent, line);
     const before = this.#code;
     const code = template.codeTag?.(this.#text, token, props, before);
@@ -209,8 +217,22 @@ class Run {
       this.#code = before;
     }
     output.block(markOfTag("close", number), indent, this.#line(end.start));
+    this.#marker = {end: end.end, indent};
     this.#endBlock(end.end, indent, this.#line(end.start));
     return token.partner;
+  }
+
+  /**
+   * Returns the indentation of a block at an offset. Deeper indentation than that of the block marker before
+   * it only shows the nesting, and would otherwise make the block indented code.
+   */
+  #indentAt(start: number): string {
+    const own = indentOf(this.#around.output.line);
+    const {end, indent} = this.#marker;
+    const isNext = own.startsWith(indent) && end > 0 && start - end < MOST_SPACE;
+    return isNext && own.trim() === indent.trim() && this.#text.slice(end, start).trim() === ""
+      ? indent
+      : own;
   }
 
   /** Moves text after a block to a separate line. */
