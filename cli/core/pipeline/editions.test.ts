@@ -137,6 +137,38 @@ describe("a build of several languages", () => {
 describe("a version from a git revision", () => {
   const versions = [{name: "2"}, {name: "1", ref: "v1"}];
 
+  it("has the public files that the current look refers to, which it lacks itself", async () => {
+    tagFirst();
+    writeFiles(root, {
+      "docs-index.config.json": config({
+        versions,
+        slots: ["footer"],
+        home: {image: "hero.svg"},
+        theme: {css: "look.css"},
+        head: [
+          {tag: "script", attributes: {src: "/clock/clock.js?v=2"}},
+          {tag: "style", content: "body { background: url('/ground.png') }"},
+        ],
+      }),
+      "look.css": '@font-face { src: url("/fonts/a.woff2") }',
+      "slots/footer.html": '<img src="/foot.png" alt="">',
+      "public/hero.svg": "<svg/>",
+      "public/clock/clock.js": 'import "./hands.js";',
+      "public/clock/hands.js": 'fetch("/times.json")',
+      "public/times.json": "[]",
+      "public/ground.png": "",
+      "public/fonts/a.woff2": "",
+      "public/foot.png": "",
+      "public/other.png": "",
+    });
+    await buildProject(root);
+    const names = ["hero.svg", "clock/clock.js", "clock/hands.js", "times.json", "ground.png"];
+    for (const name of [...names, "fonts/a.woff2", "foot.png"])
+      expect(existsSync(join(out, "1", name)), name).toBe(true);
+    expect(existsSync(join(out, "1/other.png"))).toBe(false);
+    expect(read<Site>("1/data/site.json").home?.image).toBe("/hero.svg");
+  });
+
   it("has the pages of that revision, in each of its languages", async () => {
     git("init", "-q");
     writeFiles(root, {".gitignore": "artifacts\n.docs-index\n"});

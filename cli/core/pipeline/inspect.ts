@@ -21,10 +21,11 @@ import {loadDataFiles} from "../render/data/load.ts";
 import {withHostHeaders, withMoreRedirects} from "../render/data/more-redirects.ts";
 import {colorFaults} from "./config-findings/colors.ts";
 import {missingFiles} from "./config-findings/files.ts";
+import {iconFaults} from "./config-findings/icons.ts";
 import {configFindings} from "./config-findings/locate.ts";
 import {unknownSections} from "./config-findings/sections.ts";
 import {type HashedSource, hashSources} from "./hash-sources.ts";
-import {lookFiles, sharedPictures, themeFolder} from "./look-files.ts";
+import {lookFiles, sharedFiles, themeFolder} from "./look-files.ts";
 import {pageContext} from "./make-context.ts";
 import {readSlots} from "./slots.ts";
 import type {StageClock} from "./timings.ts";
@@ -101,7 +102,7 @@ export async function inspect(
     taken: editions ? pathsWithin(editions) : [],
   });
   const statics = publicFiles(root, folders, editions?.self.path);
-  const shared = editions?.self.isRevision ? sharedPictures(project) : [];
+  const shared = editions?.self.isRevision ? sharedFiles(project) : [];
   for (const [path, file] of shared) if (!statics.files.has(path)) statics.files.set(path, file);
   for (const [path, {file}] of statics.files) if (!found.files.has(path)) found.files.set(path, file);
   clock.lap("discover");
@@ -126,6 +127,7 @@ export async function inspect(
         ...unknownSections(config, found.pages),
         ...missingFiles(project, statics.files),
         ...colorFaults(config),
+        ...iconFaults(config),
       ])
     : [];
   const context = {...pageContext(project, found, data, parser, plugins), ...(lint && {lint})};

@@ -30,6 +30,19 @@ describe("references in the config to missing things are reported at their posit
     ['{"logo": "/nope.svg"}', "1:10 error config-file there is no file nope.svg"],
     ['{"logo": {"light": "a.svg", "dark": "no.svg"}}', "1:37 error config-file there is no file no.svg"],
     ['{"icon": "nope.png"}', "1:10 error config-file there is no file nope.png"],
+    ['{"home": {"image": "/nope.svg"}}', "1:20 error config-file there is no file nope.svg"],
+    [
+      '{"head": [{"tag": "script", "attributes": {"src": "/nope.js?v=1"}}]}',
+      "1:51 error config-file there is no file nope.js",
+    ],
+    [
+      '{"head": [{"tag": "link", "attributes": {"rel": "icon", "href": "/nope.png"}}]}',
+      "1:65 error config-file there is no file nope.png",
+    ],
+    [
+      '{"social": [{"icon": "githb", "url": "https://git.example.org"}]}',
+      '1:22 error config-value there is no icon "githb" | Did you mean "github"?',
+    ],
     ['{"theme": {"css": "nope.css"}}', "1:19 error config-file there is no file nope.css"],
     ['{"public": ["assets", "nope"]}', "1:23 error config-file there is no folder nope"],
     ['{"sidebar": ["/guide/strat/"]}', '1:14 warning config-page there is no page "/guide/strat/"'],
@@ -58,6 +71,11 @@ describe("references in the config to missing things are reported at their posit
   it.each([
     '{"logo": "/a.svg", "icon": "./a.svg", "theme": {"css": "a.css"}, "public": ["assets"]}',
     '{"logo": "https://example.org/a.svg", "icon": "pic.svg"}',
+    '{"home": {"image": "pic.svg"}, "theme": {"css": "a.css"}, "social": [{"icon": "link", "url": "/"}]}',
+    '{"public": ["assets"], "head": [{"tag": "script", "attributes": {"src": "/a.svg#b"}}]}',
+    '{"known": ["/host/"], "head": [{"tag": "script", "attributes": {"src": "/host/a.js"}}]}',
+    '{"head": [{"tag": "link", "attributes": {"rel": "alternate", "href": "/feed.xml"}}]}',
+    '{"head": [{"tag": "link", "attributes": {"rel": "help", "href": "/guide/start/"}}]}',
     '{"sidebar": ["/", "guide/start", {"folder": "guide"}, "/draft/"]}',
     '{"redirects": {"/old/": "/guide/start/"}}',
     '{"sidebar": {"/guide/more/": ["guide/start"]}, "sections": [{"name": "guide-more", "title": "More"}]}',

@@ -1,9 +1,12 @@
 import {existsSync} from "node:fs";
 import {join, resolve} from "node:path";
 import type {Project} from "#cli/config/load.ts";
+import {THEME} from "#core/render/documents/look/theme.ts";
+import {isGeneratedPath} from "#schemas/artifact-paths.ts";
 import {differsInCase} from "#support/files/exact-case.ts";
 import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
-import {lookFiles} from "../look-files.ts";
+import {matchesPattern} from "#support/links/matches-pattern.ts";
+import {headFiles, lookFiles} from "../look-files.ts";
 import type {ConfigFault} from "./locate.ts";
 
 /** Reports missing files and folders that the config refers to (`config-file`). */
@@ -36,8 +39,22 @@ export function missingFiles(
       ];
     }
   });
+  // The files that plug-ins write are unknown.
+  const inHead = config.plugins.length > 0 ? [] : headFiles(config);
+  const isDeployed = (file: string): boolean =>
+    publicFiles.has(file) ||
+    isGeneratedPath(file) ||
+    (file === THEME && config.theme !== undefined) ||
+    matchesPattern(`/${file}`, config.known);
   return [
     ...broken,
+    ...inHead
+      .filter(({file}) => !isDeployed(file))
+      .map(({file, path}) => ({
+        path,
+        message: `there is no file ${file}`,
+        hint: "Put it into a public folder, or list its path under `known` if the host has it.",
+      })),
     ...pictures.map(({file, path, isPicture}) => ({
       path,
       message: `there is no file ${file}`,

@@ -3,6 +3,7 @@ import {isAllowedAddress, schemeOf} from "#schemas/rules/addresses.ts";
 import type {HomeData} from "#schemas/settings/look.ts";
 import {menuLinks} from "#schemas/site-data.ts";
 import {landingUrl, type SiteContext} from "../context.ts";
+import {pictureOf} from "./pictures.ts";
 
 type Values = Record<string, unknown>;
 
@@ -28,7 +29,10 @@ const words = (found: unknown): string | undefined =>
  */
 export function homeOf(context: SiteContext): HomeData | null {
   const {config, arrangement, title, site} = context;
-  if (config.home) return config.home;
+  if (config.home) {
+    const {image} = config.home;
+    return {...config.home, ...optional("image", image && pictureOf(image, context).url)};
+  }
   const page = arrangement.byUrl.get("/");
   const hero = page ? homeIn(page.extra, context.heroOf) : null;
   if (hero || (page && !isBlank(page))) return hero;

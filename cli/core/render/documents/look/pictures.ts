@@ -21,7 +21,7 @@ const FOLDER = "_files";
  * Locates an image of the config: on another site, in a public folder, or in the project. If it is not found, its URL stays
  * as written.
  */
-function pictureOf(name: string, {themeRoot, content, publicFiles}: SiteContext): Picture {
+export function pictureOf(name: string, {themeRoot, content, publicFiles}: SiteContext): Picture {
   if (/^(?:https?:)?\/\//.test(name)) return {url: name};
   const path = name.replace(/^(?:\.?\/)+/, "");
   if (publicFiles.has(path)) return {url: `/${path}`};
@@ -66,10 +66,10 @@ export function appIcons(context: SiteContext): SiteData["app"]["icons"] {
   return [{src: url, sizes: size ? `${size.width}x${size.height}` : "any", ...(type ? {type} : {})}];
 }
 
-/** Plans the logo and icon from project files. */
+/** Plans the images of the config from project files. */
 export function pictureFiles(context: SiteContext): EmitFile[] {
-  const {logo, icon} = context.config;
-  const names = [...(typeof logo === "string" ? [logo] : [logo?.light, logo?.dark]), icon];
+  const {logo, icon, home} = context.config;
+  const names = [...(typeof logo === "string" ? [logo] : [logo?.light, logo?.dark]), icon, home?.image];
   const files = names.flatMap(name => {
     const {url, file} = name === undefined ? ({} as Partial<Picture>) : pictureOf(name, context);
     return url !== undefined && file !== undefined ? [[url.slice(1), file] as const] : [];

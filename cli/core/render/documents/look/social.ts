@@ -2,6 +2,7 @@ import type {Config} from "#schemas/config.ts";
 import type {Site} from "#schemas/site.ts";
 import {MARKS} from "./marks.ts";
 
+type Social = NonNullable<Config["social"]>[number];
 type SiteIcon = Site["icons"][number];
 
 /** Kind of a service, if the site has an icon for it. Artifacts contain it in addition to the brand icon. */
@@ -19,6 +20,11 @@ const KINDS: Readonly<Record<string, SiteIcon["icon"]>> = {
   npm: "package",
   pypi: "package",
 };
+
+/** Services that `social` can name. */
+export const SERVICES: readonly string[] = [
+  ...new Set([...Object.keys(MARKS), ...Object.keys(KINDS)]),
+].sort();
 
 /** Aliases of services in configs and host names. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -48,8 +54,12 @@ function serviceAt(url: string): string {
   return OTHER_NAMES[name] ?? name;
 }
 
+/** Reports whether the site has an icon for a link. */
+export const hasIcon = ({icon, url}: Social): boolean =>
+  [serviceNamed(icon), serviceAt(url)].some(name => Object.hasOwn(MARKS, name) || Object.hasOwn(KINDS, name));
+
 /** Creates a link to another site of the project, with its brand icon, or a generic one for an unknown service. */
-export function socialIcon({icon, url, title}: NonNullable<Config["social"]>[number]): SiteIcon {
+export function socialIcon({icon, url, title}: Social): SiteIcon {
   const named = serviceNamed(icon);
   const service = [named, serviceAt(url)].find(name => Object.hasOwn(MARKS, name)) ?? named;
   const mark = Object.hasOwn(MARKS, service) ? MARKS[service] : undefined;
