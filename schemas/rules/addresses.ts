@@ -1,5 +1,5 @@
 /** Allowed URL schemes in content and data; links with any other scheme are removed. */
-const SCHEMES = ["http", "https", "mailto", "tel", "sms", "irc", "ircs", "xmpp"] as const;
+export const SCHEMES = ["http", "https", "mailto", "tel", "sms", "irc", "ircs", "xmpp"] as const;
 
 /**
  * Cleans a URL like browsers do before parsing it (WHATWG URL, basic parser): removes all tabs and line

@@ -3,6 +3,7 @@ import {artifactsPage} from "./artifacts-page.ts";
 import {cliPage} from "./cli-page.ts";
 import {configPage} from "./config-page.ts";
 import {diagnosticsPage} from "./diagnostics-page.ts";
+import {elementsPage} from "./elements-page.ts";
 import {htmlPage} from "./html-page.ts";
 
 /** Folder of the generated pages. */
@@ -14,5 +15,6 @@ export const referencePages = (): {file: string; text: string}[] => [
   {file: "cli.md", text: cliPage()},
   {file: "config.md", text: configPage()},
   {file: "diagnostics.md", text: diagnosticsPage()},
+  {file: "elements.md", text: elementsPage()},
   {file: "html.md", text: htmlPage()},
 ];

@@ -21,7 +21,7 @@ export const TEXT_CODES = {
   "mdx-component": entry(
     "warning",
     "A component is unknown; only its content is shown.",
-    "Use one of the documented components, or map this one with `components` in the config.",
+    "Use one of the built-in components, or map this one in `components` of the config.",
   ),
   "mdx-prop": entry(
     "warning",
@@ -100,7 +100,7 @@ export const TEXT_CODES = {
   "html-removed": entry(
     "warning",
     "Markup that is not allowed was removed.",
-    "Use Markdown, or an element and attribute of the allow-list.",
+    "Use Markdown, or an element and attribute that the page “HTML in pages” of the documentation lists.",
   ),
   "html-nesting": entry(
     "warning",

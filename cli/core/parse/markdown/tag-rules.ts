@@ -55,7 +55,10 @@ export function reportUnknown(name: string, node: ComponentUse["node"], scope: F
   const near = [...COMPONENTS.keys()].find(
     known => distance(known.toLowerCase(), name.toLowerCase()) * 3 <= name.length,
   );
-  report(scope, "mdx-component", `unknown component \`${name}\``, node, near && `Did you mean \`${near}\`?`);
+  const hint = near
+    ? `Did you mean \`${near}\`?`
+    : `Map \`${name}\` in \`components\` of the config, or use one of the built-in components.`;
+  report(scope, "mdx-component", `unknown component \`${name}\``, node, hint);
 }
 
 /** Properties that contain an id in the components of many projects. */

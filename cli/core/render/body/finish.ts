@@ -35,7 +35,7 @@ export function finishChildren(
         break;
       case "part": {
         const before = state.file;
-        state.file = {...before, path: child.path};
+        state.file = {...before, path: child.path, text: child.text};
         child.children = finishChildren(child.children as ElementContent[], child, state, inLink);
         state.file = before;
         out.push(child);

@@ -28,7 +28,7 @@ export function renderFragment(
   {path, file, inHead}: {path: string; file: string; inHead: boolean},
   context: PageContext,
 ): Fragment {
-  const state = stateOf(path, file, context);
+  const state = stateOf(html, path, file, context);
   const lines = html.split("\n");
   const raw = {
     type: "raw",
@@ -50,7 +50,7 @@ export function renderFragment(
 }
 
 /** Creates the state for HTML outside of pages, which is treated as part of the content folder's index page. */
-const stateOf = (path: string, file: string, context: PageContext): BodyState =>
+const stateOf = (html: string, path: string, file: string, context: PageContext): BodyState =>
   createState(
     {
       source: {
@@ -65,7 +65,7 @@ const stateOf = (path: string, file: string, context: PageContext): BodyState =>
       },
       size: 0,
       hash: "",
-      tree: {type: "root", children: []},
+      tree: {type: "root", children: [], data: {text: html}},
       frontMatter: {},
       extra: {},
       dependencies: [],

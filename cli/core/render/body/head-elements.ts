@@ -3,6 +3,7 @@ import type {Positioned} from "#core/model/place.ts";
 import type {PageHeadElement} from "#schemas/page-document.ts";
 import {checkHeadElement} from "#schemas/rules/head-element.ts";
 import {escapeHtml} from "#schemas/rules/markup.ts";
+import {attributeName} from "./html/to-html.ts";
 import {resolveHref} from "./links.ts";
 import {type BodyState, report} from "./state.ts";
 
@@ -20,7 +21,7 @@ export function safeHead(nodes: readonly ElementContent[], state: BodyState): st
         return [];
       }
       const written = Object.entries(node.properties).map(([key, value]) => [
-        key.toLowerCase(),
+        attributeName(key),
         Array.isArray(value) ? value.join(" ") : value,
       ]);
       const {element, removed} = checkHeadElement(node.tagName, Object.fromEntries(written));

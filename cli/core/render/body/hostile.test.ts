@@ -261,7 +261,7 @@ describe("removed content", () => {
       '---\ntitle: T\n---\n\na <img src="https://x.example/y.png" onerror="alert(1)">\n\n<script>alert(1)</script>\n\n<my-tag>kept</my-tag>',
     );
     expect(facts.diagnostics.map(({code, message, line}) => [code, message, line])).toEqual([
-      ["html-removed", "`onError` of `<img>` was removed", 5],
+      ["html-removed", "`onerror` of `<img>` was removed", 5],
       ["html-removed", "`<script>` was removed", 7],
       ["html-removed", "`<my-tag>` was removed, its content kept", 9],
     ]);

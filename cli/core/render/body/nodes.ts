@@ -21,6 +21,8 @@ export interface Trusted extends Node {
 export interface FilePart extends Node {
   type: "part";
   path: string;
+  /** Text of the file that the offsets refer to. */
+  text: string;
   children: RootContent[];
 }
 

@@ -16,6 +16,8 @@ import {type Definitions, findDefinitions} from "./definitions.ts";
 export interface CurrentFile {
   path: string;
   definitions: Definitions;
+  /** Text that the offsets of nodes refer to; absent if unknown. */
+  text?: string | undefined;
 }
 
 /** Footnote that the page refers to. */
@@ -77,7 +79,11 @@ export function createState(
   const state: BodyState = {
     page,
     context,
-    file: {path: page.source.path, definitions: findDefinitions(page.tree)},
+    file: {
+      path: page.source.path,
+      definitions: findDefinitions(page.tree),
+      text: page.tree.data?.text,
+    },
     diagnostics: [],
     islands: new Set(),
     ids: new Set([...page.targets, ...page.headingIds]),

@@ -129,10 +129,10 @@ function nodeToHast(node: Nodes, state: BodyState): ElementContent | ElementCont
 
 function part(node: Part, state: BodyState): ElementContent {
   const before = state.file;
-  state.file = {path: node.path, definitions: findDefinitions(node as unknown as Parents)};
+  state.file = {path: node.path, definitions: findDefinitions(node as unknown as Parents), text: node.text};
   const children = childrenToHast(node as unknown as Parents, state);
   state.file = before;
-  return {type: "part", path: node.path, children};
+  return {type: "part", path: node.path, text: node.text, children};
 }
 
 function heading(node: Heading, badges: ElementContent[], state: BodyState): ElementContent {

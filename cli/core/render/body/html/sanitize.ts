@@ -13,6 +13,7 @@ import {resolveHref} from "../links.ts";
 import {namesMedia} from "../media.ts";
 import {type BodyState, report} from "../state.ts";
 import {frameUrl, sanitizeFrame} from "./frames.ts";
+import {attributeHint, elementHint, writtenAttribute, writtenElement} from "./removed.ts";
 import {safeStyle} from "./styles.ts";
 
 /** Prefix of ids in the page layout. */
@@ -35,12 +36,12 @@ export function sanitizeElement(node: Element, state: BodyState): ElementContent
   const url = name === "iframe" && !state.page.source.external ? frameUrl(node) : null;
   if (url !== null) return sanitizeFrame(node, url, state);
   if (DROPPED_ELEMENTS.has(name)) {
-    if (!html.silent.includes(name)) report(state, "html-removed", `\`<${name}>\` was removed`, node);
+    if (!html.silent.includes(name)) reportElement(node, "", state);
     return [];
   }
   const allowed = ELEMENTS.get(name) ?? ownAttributes(node, state);
   if (!allowed) {
-    report(state, "html-removed", `\`<${name}>\` was removed, its content kept`, node);
+    reportElement(node, ", its content kept", state);
     return node.children;
   }
   const renamed = Object.hasOwn(RENAMED_ELEMENTS, name) ? RENAMED_ELEMENTS[name] : undefined;
@@ -52,6 +53,21 @@ export function sanitizeElement(node: Element, state: BodyState): ElementContent
   }
   node.properties = properties;
   return [node];
+}
+
+/** Reports a removed element in the spelling of the source, with a hint how to keep it. */
+function reportElement(node: Element, rest: string, state: BodyState): void {
+  const name = writtenElement(node, state);
+  const hint = state.page.source.external ? undefined : elementHint(name);
+  report(state, "html-removed", `\`<${name}>\` was removed${rest}`, node, hint);
+}
+
+/** Reports a removed attribute in the spelling of the source, with a hint how to keep it. */
+function reportAttribute(key: string, node: Element, state: BodyState): void {
+  const name = writtenAttribute(key, node, state);
+  const message = `\`${name}\` of \`<${writtenElement(node, state)}>\` was removed`;
+  const hint = state.page.source.external ? undefined : attributeHint(name, node);
+  report(state, "html-removed", message, node, hint);
 }
 
 /**
@@ -83,8 +99,7 @@ function safeAttribute(
   if (!allowed.has(key) && !GLOBAL_ATTRIBUTES.has(key)) {
     const {bindings} = state.context.dialect.html;
     const isSilent = SILENT_ATTRIBUTES.has(key) || bindings.some(start => key.startsWith(start));
-    if (!isSilent && !/^(?:data|aria)[A-Z-]/.test(key))
-      report(state, "html-removed", `\`${key}\` of \`<${node.tagName}>\` was removed`, node);
+    if (!isSilent && !/^(?:data|aria)[A-Z-]/.test(key)) reportAttribute(key, node, state);
     return undefined;
   }
   if (key === "id" || key === "name") return safeId(String(value), node, state);
@@ -102,7 +117,8 @@ const isFinishedLater = (tagName: string, key: string): boolean =>
 function safeId(id: string, node: Element, state: BodyState): string | undefined {
   if (id === "" || /\s/.test(id)) return undefined;
   if (!RESERVED_ID.test(id)) return id.normalize("NFC");
-  report(state, "html-removed", `the id \`${id}\` was removed: \`dx-\` is reserved for the site`, node);
+  const message = `the id \`${id}\` was removed: \`dx-\` is reserved for the site`;
+  report(state, "html-removed", message, node, "Choose an id with another prefix.");
   return undefined;
 }
 
@@ -122,6 +138,7 @@ function inlineStyle(value: string, node: Element, state: BodyState): string | u
       "html-removed",
       `the style \`${removed.join("`, `")}\` of \`<${node.tagName}>\` was removed`,
       node,
+      "Keep to colors, sizes, spacing, borders, alignment and text, or put the rule into a style sheet of the site.",
     );
   return style === "" ? undefined : style;
 }

@@ -9,7 +9,7 @@ export const VOID: ReadonlySet<string> = new Set(
 const names = new Map<string, string>();
 
 /** Returns the attribute name of a hast property (`className` → `class`, `dataTh` → `data-th`). */
-function attributeName(property: string): string {
+export function attributeName(property: string): string {
   let name = names.get(property);
   if (name === undefined) {
     name = find(html, property).attribute;
