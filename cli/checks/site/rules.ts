@@ -4,6 +4,7 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {dataLink} from "./data-links.ts";
 import {externalMissing} from "./external.ts";
 import {groupUnknown} from "./groups.ts";
+import {configLanguage} from "./languages.ts";
 import {sortDuplicate, titleDuplicate} from "./near-duplicates.ts";
 import {pageOrphan} from "./orphans.ts";
 import type {SiteRule, SiteView} from "./view.ts";
@@ -16,6 +17,7 @@ const SITE_RULES: ReadonlyMap<Code, SiteRule> = new Map<Code, SiteRule>([
   ["page-orphan", pageOrphan],
   ["data-link", dataLink],
   ["external-missing", externalMissing],
+  ["config-language", configLanguage],
 ]);
 
 /** Runs the rules that examine several pages. */

@@ -43,6 +43,10 @@ const NAMES: Readonly<Record<string, string>> = {
   "zh-tw": "繁體中文",
 };
 
+/** Reports whether a text is the tag of a language whose name is known, with or without a region: `de`, `pt-br`. */
+export const isKnownLanguage = (text: string): boolean =>
+  /^[a-z]{2}(?:-(?:[a-z]{2}|han[st]))?$/i.test(text) && Object.hasOwn(NAMES, text.slice(0, 2).toLowerCase());
+
 /**
  * Returns the name of a language in that language, independent of the machine. Returns the tag if it is
  * unknown.

@@ -25,6 +25,15 @@ describe("syntax of other tools in a plain folder", () => {
     expect(finding?.hint).toContain(`"${dialect}"`);
   });
 
+  it.each([
+    ["Area: $\\pi r^2$ and $E = mc^2$.", "`$\\pi r^2$` looks like a formula (2 lines like it)"],
+    ["$$\n\\frac{a}{b}\n$$", "`$$\\frac{a}{b}$$` looks like a formula"],
+  ])("finds the formula in %j", (text, message) => {
+    const [finding, ...others] = found(`Text.\n\n${text}`);
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({line: 3, message, hint: expect.stringContaining('"vitepress"')});
+  });
+
   it("is reported once per notation, with the number of lines", () => {
     const [finding, ...others] = found("{% a %}\n\n{% b %}\n\n{% c %}");
     expect(others).toEqual([]);
@@ -42,6 +51,11 @@ describe("syntax of other tools in a plain folder", () => {
       "A {{ value }} in text.",
       "a <<< 2",
       "1 === 1",
+      "It costs $5 or $6.",
+      "Set $HOME and $PATH_X.",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+      "Use ${A}/x_y:${B} and $a$.",
+      "Both `$x^2$` and ``$\\pi$``.",
     );
     fc.assert(
       fc.property(fc.array(lines), parts => {

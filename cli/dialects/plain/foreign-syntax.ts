@@ -1,11 +1,12 @@
 import {proseLines} from "#core/parse/blocks/lines.ts";
 import {atLine, type FileScope, report, type TextHook} from "#core/parse/file-scope.ts";
+import {maskMath} from "#core/parse/inline/math.ts";
 
 /** Notation that plain Markdown shows as text. */
 interface Notation {
   name: string;
-  /** Matches a line; a first group is the name of a container. */
-  pattern: RegExp;
+  /** Matches a line; a first group is the name of a container. Absent for formulas, which may span lines. */
+  pattern?: RegExp;
   /** Dialects that read it. */
   dialects: readonly string[];
 }
@@ -31,6 +32,8 @@ const NOTATIONS: readonly Notation[] = [
   },
 ];
 
+const MATH: Notation = {name: "a formula", dialects: ["vitepress", "docusaurus", "mkdocs"]};
+
 /**
  * Reports lines in the syntax of another tool (`foreign-syntax`), once per notation and file. It changes
  * nothing.
@@ -38,11 +41,14 @@ const NOTATIONS: readonly Notation[] = [
 export const findForeignSyntax: TextHook = scope => {
   const found = new Map<Notation, {line: number; text: string; count: number}>();
   for (const {index, text} of proseLines(scope.text.split("\n"))) {
-    const notation = NOTATIONS.find(({pattern}) => isUnread(pattern.exec(text), scope));
+    const notation = NOTATIONS.find(({pattern}) => isUnread(pattern?.exec(text) ?? null, scope));
     if (!notation) continue;
     const first = found.get(notation) ?? {line: index + 1, text: text.trim(), count: 0};
     found.set(notation, {...first, count: first.count + 1});
   }
+  const formulas = formulaLines(scope.text);
+  const [first] = formulas;
+  if (first) found.set(MATH, {...first, count: formulas.length});
   for (const [{name, dialects}, {line, text, count}] of found) {
     const more = count > 1 ? ` (${count} lines like it)` : "";
     const names = dialects.map(dialect => `"${dialect}"`).join(", ");
@@ -56,6 +62,19 @@ export const findForeignSyntax: TextHook = scope => {
   }
   return null;
 };
+
+/** Matches what formulas contain and other text between dollar signs rarely does: commands, subscripts and superscripts. */
+const TEX = /\\[a-zA-Z]{2,}|[\w)}][_^][\w{\\]/;
+
+/** Returns the lines with formulas, with what they contain. */
+function formulaLines(text: string): {line: number; text: string}[] {
+  const {formulas} = maskMath(text);
+  return [...formulas].flatMap(([offset, {value, display}]) => {
+    if (value.startsWith("{") || !TEX.test(value)) return [];
+    const mark = display ? "$$" : "$";
+    return {line: text.slice(0, offset).split("\n").length, text: mark + value.replaceAll("\n", " ") + mark};
+  });
+}
 
 /** Reports whether a line matches and is not a container that the dialect reads. */
 const isUnread = (match: RegExpExecArray | null, {page}: FileScope): boolean =>

@@ -210,6 +210,11 @@ export const CHECK_CODES = {
     "A link in the config, or a link or section in a data file, names a page, heading or section that does not exist.",
     "Fix or remove it.",
   ),
+  "config-language": entry(
+    "warning",
+    "A folder contains translations of the other pages, but the config lists no languages, so it is an ordinary section.",
+    "List the languages under `locales` in the config.",
+  ),
   "external-missing": entry(
     "warning",
     "A README that the config lists is not among the fetched ones.",
