@@ -15,7 +15,7 @@ it("reads title, excluded files and nested tables of contents, and counts pages 
     "Docs/docfx.json":
       '{"build": {"content": [{"files": ["**/*.md"], "exclude": ["old/**"]}], "globalMetadata": {"_appTitle": "Acme"}}}',
     "Docs/TOC.yml":
-      "- name: Home\n  href: index.md\n- name: Guide\n  href: guide/toc.yml\n- name: More\n  items:\n  - name: A\n    href: a.md#x\n  - name: Out\n    href: https://e.org\n  - name: Host\n    href: /other\n",
+      "- name: Home\n  href: index.md\n- name: Guide\n  href: guide/toc.yml\n- name: More\n  items:\n  - name: A\n    href: a.md#x\n  - name: Out\n    href: https://e.org\n  - name: Host\n    href: /other\n- name: Top\n  href: /\n",
     "Docs/guide/toc.yml": "items:\n- name: One\n  href: one.md\n",
     "Docs/index.md": "# Home\n\n[x](/dotnet/y) [z](/guide/one)\n",
     "Docs/guide/one.md": "# One\n",
@@ -102,6 +102,7 @@ describe("a page of DocFX", () => {
       ["x", "A.B", "y"],
     ],
     ["references by element", '<xref href="A.B`1" altProperty="name"/> y', ["A.B`1", "y"]],
+    ["references in angle brackets", "[**x**](<xref:A.B(C.D)>) [`y`](<xref:a.b>) z", ["x", "y", "z"]],
     ["references without words", "[](xref:A.B?title=C) y", ["A.B", "y"]],
     ["an alert", "> [!Tip]\n> x", ["x"]],
   ])("shows the words of %s without syntax", (_, text, words) => {

@@ -91,7 +91,7 @@ function readLine(line: string, tag: (name: string, props: Record<string, string
   const frame = FRAME.exec(named);
   return outsideCode((frame ? (frame[1] ?? "") : named).replaceAll(VIDEO, "[$1]($1)"), text =>
     text
-      .replaceAll(/\[\]\(xref:([^)?\s]+)[^)\n]*\)|<xref:([^<>?\s]+)(?:[?\s][^<>\n]*)?>/g, nameOf)
+      .replaceAll(/\[\]\(xref:([^)?\s]+)[^)\n]*\)|(?<!\]\()<xref:([^<>?\s]+)(?:[?\s][^<>\n]*)?>/g, nameOf)
       .replaceAll(/<(?:a|xref)\s[^<>\n]*>/g, readReference),
   );
 }

@@ -136,7 +136,8 @@ function readToc(
     const label = text(title);
     const link = text(href);
     if (level + depth > MAX_LEVELS) return cutMenu(`${MAX_LEVELS} levels`, join(folder, name), files);
-    const nested = link !== undefined && !isForeign(link) && /(?:^|\/)(?:toc\.yml)?$/i.test(link);
+    const nested =
+      link !== undefined && !isForeign(link) && !link.startsWith("/") && /(?:^|\/)(?:toc\.yml)?$/i.test(link);
     const below = nested
       ? readToc(root, posix.join(at, posix.dirname(`${link}x`)), files, depth + 1, seen, [...within, folder])
       : list(items).flatMap(child => itemOf(child, level + 1));

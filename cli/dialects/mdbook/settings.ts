@@ -43,8 +43,24 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     repository: repositoryOf(text(html["edit-url-template"])),
     redirects: redirectsOf(moved.filter(entry => !ofHeadings.includes(entry))),
     sidebar: chapters(summary),
+    known: otherOutputs(config.output),
   });
 };
+
+/** Returns the paths that renderers other than HTML write to (`output-file = "book.pdf"`), which pages may link to. */
+function otherOutputs(outputs: unknown): string[] | undefined {
+  const pathsIn = (value: unknown): string[] =>
+    Object.entries(record(value)).flatMap(([key, option]) => {
+      const path = /^output-(?:file|directory)$/.test(key)
+        ? text(option)?.replace(/^(?:\.?\/)+/, "")
+        : undefined;
+      return path ? [`/${path}`] : pathsIn(option);
+    });
+  const found = Object.entries(record(outputs)).flatMap(([name, options]) =>
+    name === "html" ? [] : pathsIn(options),
+  );
+  return found.length > 0 ? [...new Set(found)].sort() : undefined;
+}
 
 /** Reads `[output.html.redirect]`, which maps old files to their targets. */
 function redirectsOf(entries: readonly [string, unknown][]): ReturnType<typeof listedRedirects> {

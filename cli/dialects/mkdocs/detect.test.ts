@@ -60,6 +60,16 @@ link = "https://m.example.org/@x"
       social: [{icon: "fontawesome/brands/mastodon", url: "https://m.example.org/@x"}],
     },
   },
+  "MkDocs, with several configs that inherit from one": {
+    files: {
+      "mkdocs-common.yml": "site_name: Common\n",
+      "mkdocs-nav.yml": "nav: [index.md]\n",
+      "mkdocs-offline.yml": "INHERIT: mkdocs-common.yml\nsite_dir: off\n",
+      "mkdocs-online.yml": "INHERIT: mkdocs-common.yml\nsite_url: https://x.org/\n",
+      "docs/index.md": "# Home",
+    },
+    config: {dialect: "mkdocs", content: "docs", title: "Common", site: "https://x.org/"},
+  },
   "MkDocs, with a config above, values of the environment, excluded files and a blog": {
     files: {
       "mkdocs.yml":

@@ -1,5 +1,6 @@
-import {defineDialect} from "../define.ts";
-import {anyOf, configFile} from "../toolkit/config-file.ts";
+import {join} from "node:path";
+import {type Detect, defineDialect} from "../define.ts";
+import {anyOf, configFile, textOf} from "../toolkit/config-file.ts";
 import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {closeElements} from "../toolkit/html/self-closing.ts";
 import {attributeList} from "../toolkit/inline/attributes.ts";
@@ -7,6 +8,7 @@ import {emoji} from "../toolkit/inline/emoji.ts";
 import {readDefinitions} from "../toolkit/markdown-extra/definitions.ts";
 import {readMarkdownExtra} from "../toolkit/markdown-extra/markdown-extra.ts";
 import {SCRIPTS} from "../toolkit/rules.ts";
+import {entriesOf} from "../toolkit/static-config/read-file.ts";
 import {CONTROL_TAGS} from "../toolkit/tags.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";
 import {JINJA} from "../toolkit/template/scan.ts";
@@ -21,6 +23,15 @@ import {keys, mark, subscript, superscript} from "./marks.ts";
 import {readScissors} from "./scissors.ts";
 import {readSlashBlocks} from "./slash-blocks.ts";
 import {PYTHON_MARKDOWN} from "./slug.ts";
+
+/** Finds the config of one of several sites from the same pages (`mkdocs-online.yml`): one with a URL, if any. */
+const oneOfSeveral: Detect = folder => {
+  const configs = entriesOf(folder)
+    .filter(({name}) => /^mkdocs[-_.][\w.-]+\.ya?ml$/.test(name))
+    .map(({name}) => ({file: join(folder, name), text: textOf(join(folder, name))}));
+  const of = (key: RegExp): string | undefined => configs.find(({text}) => key.test(text))?.file;
+  return of(/^site_url:/m) ?? of(/^site_name:/m) ?? null;
+};
 
 /**
  * Expands macros of a plug-in, which pages only use if the config has `variables`:
@@ -44,10 +55,10 @@ export default defineDialect({
   name: "mkdocs",
   title: "MkDocs",
   docs: ["https://squidfunk.github.io/mkdocs-material/reference/"],
-  detectedBy: "`mkdocs.yml`, including the config it inherits from; `zensical.toml`",
+  detectedBy: "`mkdocs.yml`, including the config it inherits from; `mkdocs-*.yml`; `zensical.toml`",
   understands:
     "`!!!`, `???`, `===`, `///` blocks; snippets, also in code; definition lists, abbreviations, attribute lists, keys, CriticMarkup, subscript and superscript, Markdown in HTML; values if `mkdocs-macros` is used",
-  detect: anyOf(configFile(/^zensical\.toml$/), configFile(/^mkdocs\.ya?ml$/)),
+  detect: anyOf(configFile(/^zensical\.toml$/), configFile(/^mkdocs\.ya?ml$/), oneOfSeveral),
   settings: () => import("./settings.ts"),
   mdx: [],
   urls: {underscores: true, endings: ["markdown", "mdown", "mkdn", "mkd"]},

@@ -1,6 +1,6 @@
 import {posix} from "node:path";
 import type {Link, PhrasingContent, Root, RootContent} from "mdast";
-import type {FileScope, SiblingsHook} from "#core/parse/file-scope.ts";
+import {type FileScope, report, type SiblingsHook} from "#core/parse/file-scope.ts";
 import {codeSpan, inlineElement, placeOf, plain} from "../toolkit/nodes.ts";
 import {findLabel, type Label, pageOf} from "./labels.ts";
 
@@ -79,10 +79,17 @@ export const readLinks: SiblingsHook = ({children}, scope) => {
       const page = pageOf(bare, scope);
       if (GENERATED.test(bare)) children[i] = asText(child, bare);
       else if (page) set(page.url, page.title);
-      else if (bare !== url || child.children.length === 0) set(bare, bare.replace(/^#/, ""));
+      else if (bare === url && FOREIGN_NAME.test(bare) && hasInventories(scope)) {
+        const message = `no page or target is named \`${bare}\`, but another project's inventory may have it`;
+        report(scope, "link-unverified", message, child, `Write \`inv:#${bare}\` if another project has it.`);
+        children[i] = asText(child, bare);
+      } else if (bare !== url || child.children.length === 0) set(bare, bare.replace(/^#/, ""));
     }
   }
 };
+
+/** Matches a name of several words, which in another project's inventory is usually a target. */
+const FOREIGN_NAME = /^\w+(?:[-:]\w+)+$/;
 
 /** Index pages that Sphinx generates, which are not part of the site. */
 const GENERATED = /^(?:genindex|modindex|py-modindex|search)$/;

@@ -306,6 +306,14 @@ describe("a page of Sphinx", () => {
     expect(renderText(text, around).body.html).toContain('href="#Spawner"');
   });
 
+  it("takes names of targets that another project may have for unverified links", () => {
+    const text = "[x](icon-links) [y](/icon-links) [z](plain)";
+    const page = renderText(text, {...around, variables: {intersphinx_mapping: true}});
+    expect(codesOf(page)).toEqual(["link-unverified", "link-page", "link-page"]);
+    expect(page.body.text).toBe("x y z");
+    expect(codesOf(renderText(text, around))).toEqual(["link-page", "link-page", "link-page"]);
+  });
+
   it("leaves the text of links that are external, or whose targets another project may have", () => {
     const page = renderText("[a](b){.external} [c](#d/e) [f](#g/h)", {
       ...around,

@@ -33,6 +33,8 @@ export function missingPage(written: string, from: LinkOrigin, names: LinkNames,
       : urlOf(path.replace(/\.mdx?$/i, ""));
   if (written.startsWith("/") && (matchesPattern(written, names.known) || MADE.test(written)))
     return {href: encode(ofSite(written, names)) + tail, url: null, fragment: null};
+  if (!written.startsWith("/") && matchesPattern(url, names.known))
+    return {href: encode(url) + tail, url: null, fragment: null};
   const {link, ...disk} = repositoryFile(written, from, names, tail);
   if (link) return link;
   const beyond = beyondSite(written, from, names);

@@ -344,9 +344,22 @@ describe("any target", () => {
     for (const link of ["/repl/?x=1#a", "/old/4/index.html"]) {
       expect(resolveLink(link, FROM, names)).toEqual({href: link, url: null, fragment: null});
     }
+    for (const link of ["../repl", "/repl", "../repl/a.zip", "../repl/"])
+      expect(resolveLink(link, FROM, names).problem, link).toBeUndefined();
     for (const link of ["/replay/", "/old/4/", "repl/"])
       expect(resolveLink(link, FROM, names).problem).toMatchObject({code: "link-page"});
   });
+});
+
+it("prefers known URLs of the config to pages and files whose names differ in case", () => {
+  const target = "/concepts/output";
+  expect(resolveLink(target, FROM, context).problem?.code).toBe("link-case");
+  expect(resolveLink(target, FROM, {...context, known: [`${target}/`]})).toEqual({
+    href: target,
+    url: null,
+    fragment: null,
+  });
+  expect(resolveLink("/concepts/Output", FROM, {...context, known: ["/"]}).url).toBe("/concepts/Output/");
 });
 
 describe("links between languages and versions", () => {

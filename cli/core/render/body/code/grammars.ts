@@ -39,6 +39,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "llvm-ir": "llvm",
   "java-properties": "properties",
   "go-html-template": "markup",
+  tpl: "markup",
   "go-text-template": "markup",
   "html+jinja": "markup",
   jinja: "markup",
