@@ -4,7 +4,7 @@ import type {EditionNames} from "#core/model/edition.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
 import {publicPath} from "./content-path.ts";
 import {joinPath, splitTarget} from "./link-target.ts";
-import {isMovedBy, matchesPattern} from "./matches-pattern.ts";
+import {matchesPattern} from "./matches-pattern.ts";
 
 /** Known pages and files, used to resolve links. */
 export interface LinkNames {
@@ -100,10 +100,41 @@ export function findPath(path: string, names: LinkNames, hops = 0): Hit | null {
  * Returns the target of the first matching wildcard redirect: `/old/*` → `/new/:splat`.
  */
 export function ofPattern(path: string, redirects: ReadonlyMap<string, string>): string | undefined {
-  for (const [from, to] of redirects)
-    if (from.endsWith("*") && isMovedBy(path, from))
-      return to.replace(":splat", path.slice(from.length - 1).replace(/\/$/, ""));
-  return undefined;
+  const {byPrefix, lengths} = wildcardsOf(redirects);
+  const prefixes = [...lengths.map(length => path.slice(0, length)), `${path}/`];
+  const found = prefixes.flatMap(prefix => byPrefix.get(prefix) ?? []);
+  const first = found.sort((a, b) => a.index - b.index)[0];
+  return first?.to.replace(":splat", () => path.slice(first.length).replace(/\/$/, ""));
+}
+
+/** Wildcard redirects by the text before the `*`, and the lengths of these texts. */
+interface Wildcards {
+  byPrefix: ReadonlyMap<string, Wildcard>;
+  lengths: readonly number[];
+}
+
+/** Target of a wildcard redirect, its position among all redirects, and the length of its prefix. */
+interface Wildcard {
+  to: string;
+  index: number;
+  length: number;
+}
+
+const wildcards = new WeakMap<object, Wildcards>();
+
+/** Lists the wildcard redirects of a site. Cached per site. */
+function wildcardsOf(redirects: ReadonlyMap<string, string>): Wildcards {
+  let found = wildcards.get(redirects);
+  if (!found) {
+    const byPrefix = new Map<string, Wildcard>();
+    for (const [from, to] of redirects) {
+      const length = from.length - 1;
+      if (from.endsWith("*")) byPrefix.set(from.slice(0, -1), {to, index: byPrefix.size, length});
+    }
+    found = {byPrefix, lengths: [...new Set([...byPrefix.keys()].map(({length}) => length))]};
+    wildcards.set(redirects, found);
+  }
+  return found;
 }
 
 function follow(target: string, names: LinkNames, hops: number): Hit | null {
