@@ -41,19 +41,20 @@ export function makeContainer(use: ContainerUse, scope: FileScope): RootContent[
     case "steps":
       return [component("Steps", {}, children, place)];
     case "tabs":
-      return [codeGroup(children, place, scope)];
+      return codeGroup(children, place, scope);
   }
 }
 
 /**
  * Converts adjacent code blocks to tabs named by title, or else by language. Anything else stays with the
- * preceding tab.
+ * preceding tab, or in front of the tabs.
  */
 function codeGroup(
   children: readonly RootContent[],
   place: {position?: Position},
   scope: FileScope,
-): RootContent {
+): RootContent[] {
+  const before: RootContent[] = [];
   const tabs: Component[] = [];
   const fences = {children: [...children]};
   readCode(fences, scope);
@@ -63,9 +64,9 @@ function codeGroup(
       child.data = data;
       const name = title ?? child.lang ?? "Code";
       tabs.push(component("Tab", {title: name}, [child], child.position && {position: child.position}));
-    } else tabs.at(-1)?.children.push(child as Component["children"][number]);
+    } else (tabs.at(-1)?.children ?? before).push(child as Component["children"][number]);
   }
-  return component("Tabs", {}, tabs, place);
+  return tabs.length === 0 ? before : [...before, component("Tabs", {}, tabs, place)];
 }
 
 /** Parses the title of a container; its nodes get the position of the container. */

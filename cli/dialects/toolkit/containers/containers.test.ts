@@ -44,6 +44,19 @@ describe.each(["native", "remark"] as const)("containers by %s", parser => {
       ":::tabs\n== One\na\n\nb\n== Two #two\n```js\n1\n```\n:::",
       [["Tabs", ["Tab", {title: "One"}, P("a"), P("b")], ["Tab", {title: "Two"}, "1"]]],
     ],
+    [
+      "::::tabs key:x\n=== One\na\n:::tabs\n== In\nb\n:::\n=== Two\nc\n::::",
+      [
+        [
+          "Tabs",
+          ["Tab", {title: "One"}, P("a"), ["Tabs", ["Tab", {title: "In"}, P("b")]]],
+          ["Tab", {title: "Two"}, P("c")],
+        ],
+      ],
+    ],
+    [":::tabs\na\n== One\nb\n:::", [P("a"), ["Tabs", ["Tab", {title: "One"}, P("b")]]]],
+    [":::tabs\na\n\nb\n:::", [P("a"), P("b")]],
+    ["::: code-group\na\n```js\n1\n```\n:::", [P("a"), ["Tabs", ["Tab", {title: "js"}, "1"]]]],
   ])("%j", (text, expected) => {
     expect(tree(text, {dialect: "vitepress", parser})).toEqual(expected);
     expect(codesOf(parseText(text, {dialect: "vitepress", parser}))).toEqual([]);

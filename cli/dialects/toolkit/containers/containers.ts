@@ -43,7 +43,7 @@ function container(
   if (known === undefined) report(scope, "container-unknown", `unknown container \`${name}\``, node);
   const rule = known ?? others ?? {as: "content"};
   const tabs = rule.as === "tabs" ? namedTabs(content.children, content.position) : null;
-  return tabs ? [tabs] : makeContainer({rule, name, ...readTitle(rest), ...content}, scope);
+  return tabs ?? makeContainer({rule, name, ...readTitle(rest), ...content}, scope);
 }
 
 /** Parses `Title`, `[Title]{.class}` or `{title="Title"}` after the name of a container. */

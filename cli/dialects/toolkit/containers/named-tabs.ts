@@ -3,16 +3,21 @@ import type {Component} from "#core/model/nodes.ts";
 import {component} from "#core/parse/blocks/component.ts";
 
 /**
- * Matches a line that begins a tab: `== Title` of a VitePress plug-in, `@tab Title` of a VuePress plug-in.
+ * Matches a line that begins a tab: `== Title` of a VitePress plug-in, which tabs around other tabs write with more
+ * signs, and `@tab Title` of a VuePress plug-in.
  */
-const TAB = /^(?:==|@tab(?::active)?)[ \t]+([^\n]+?)(?:[ \t]*#[\w-]+)?[ \t]*(?:\n|$)/;
-const BEFORE_TAB = /\n(?=(?:==|@tab(?::active)?)[ \t])/;
+const TAB = /^(?:={2,}|@tab(?::active)?)[ \t]+([^\n]+?)(?:[ \t]*#[\w-]+)?[ \t]*(?:\n|$)/;
+const BEFORE_TAB = /\n(?=(?:={2,}|@tab(?::active)?)[ \t])/;
 
 /**
- * Converts content to tabs, each with everything up to the next tab line. Returns `null` if the content does
- * not start with a tab line.
+ * Converts content to tabs, each with everything up to the next tab line. Content in front of the first one
+ * precedes the tabs. Returns `null` if there is no tab line.
  */
-export function namedTabs(children: readonly RootContent[], position: Node["position"]): RootContent | null {
+export function namedTabs(
+  children: readonly RootContent[],
+  position: Node["position"],
+): RootContent[] | null {
+  const before: RootContent[] = [];
   const tabs: Component[] = [];
   for (const child of children.flatMap<RootContent>(splitAtTabs)) {
     const [start] = child.type === "paragraph" ? child.children : [];
@@ -23,10 +28,9 @@ export function namedTabs(children: readonly RootContent[], position: Node["posi
       const rest = start.value.slice(match[0].length);
       const kept = [...(rest === "" ? [] : [{...start, value: rest}]), ...child.children.slice(1)];
       if (kept.length > 0) tabs.at(-1)?.children.push({...child, children: kept});
-    } else if (tabs.length === 0) return null;
-    else tabs.at(-1)?.children.push(child as Component["children"][number]);
+    } else (tabs.at(-1)?.children ?? before).push(child as Component["children"][number]);
   }
-  return tabs.length === 0 ? null : component("Tabs", {}, tabs, position && {position});
+  return tabs.length === 0 ? null : [...before, component("Tabs", {}, tabs, position && {position})];
 }
 
 /** Splits a paragraph at lines that begin a tab, because they also end the paragraph above. */
