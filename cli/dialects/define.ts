@@ -4,6 +4,7 @@ import type {DialectName} from "#schemas/settings/dialects.ts";
 import {GITHUB} from "#support/links/slugs.ts";
 import {colonContainers} from "./toolkit/containers/containers.ts";
 import {BRACES} from "./toolkit/heading-ids.ts";
+import {VIDEOS} from "./toolkit/html/videos.ts";
 import {CATEGORY_FILE, META_FILE} from "./toolkit/order-files/folder-files.ts";
 import type {SettingsFiles} from "./toolkit/static-config/settings-files.ts";
 
@@ -69,7 +70,7 @@ const DEFAULTS: SyntaxDialect = {
     markers: [colonContainers],
     afterParse: [],
     blocks: [],
-    tags: {},
+    tags: VIDEOS,
     code: [],
     inline: [],
   },
@@ -100,5 +101,6 @@ export type ToolInput = Pick<Tool, Own> &
 /** Defines a documentation tool. Everything it does not set works as in CommonMark and GFM. */
 export function defineDialect(input: ToolInput): Tool {
   const groups = GROUPS.map(key => [key, {...DEFAULTS[key], ...input[key]}]);
-  return {...DEFAULTS, ...input, ...Object.fromEntries(groups)};
+  const tool: Tool = {...DEFAULTS, ...input, ...Object.fromEntries(groups)};
+  return {...tool, syntax: {...tool.syntax, tags: {...DEFAULTS.syntax.tags, ...tool.syntax.tags}}};
 }

@@ -6,6 +6,7 @@ import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {closeElements} from "../toolkit/html/self-closing.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
 import {as, element, SCRIPTS} from "../toolkit/rules.ts";
+import {entriesOf} from "../toolkit/static-config/read-file.ts";
 import {CONTROL_TAGS} from "../toolkit/tags.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";
 import {LIQUID} from "../toolkit/template/scan.ts";
@@ -13,6 +14,11 @@ import {gitbookSlug} from "./slug.ts";
 
 /** Folder of images and other files used by pages. */
 const ASSETS = ".gitbook/assets";
+
+const foldersIn = (content: string): string[] =>
+  entriesOf(content)
+    .filter(entry => entry.isDirectory() && !entry.name.startsWith("."))
+    .map(({name}) => name);
 
 /** GitBook, including the output of its Git Sync: https://gitbook.com/docs/creating-content/blocks */
 export default defineDialect({
@@ -27,11 +33,15 @@ export default defineDialect({
   mdx: [],
   urls: {
     underscores: true,
-    assetFolders: content => [ASSETS].filter(name => existsSync(join(content, name))),
+    // A folder of its own for each space, if the repository contains several.
+    assetFolders: content =>
+      [ASSETS, ...foldersIn(content).map(name => `${name}/${ASSETS}`)].filter(name =>
+        existsSync(join(content, name)),
+      ),
   },
   frontMatter: {
-    fields: {hidden: "noindex"},
-    known: "icon cover coverY layout hidden if vars tags metaLinks".split(" "),
+    fields: {hidden: "noindex", noIndex: "noindex"},
+    known: "icon cover coverY coverHeight layout hidden if vars tags metaLinks".split(" "),
   },
   headings: {
     slug: {of: gitbookSlug},
@@ -70,6 +80,7 @@ export default defineDialect({
           "swagger-response": "content",
           openapi: "content",
           include: {tag: "include", file: "0", folders: [".", ""], isTheme: true},
+          prompt: as("Details", {summary: "description"}),
           expandable: as("Details", {summary: "title"}),
           method: "content",
           "api-method": "content",

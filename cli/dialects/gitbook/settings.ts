@@ -1,9 +1,11 @@
 import {join} from "node:path";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
 import {chapters} from "../toolkit/order-files/summary.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
-import {readJson, readText} from "../toolkit/static-config/read-file.ts";
+import {entriesOf, isThere, readJson, readText} from "../toolkit/static-config/read-file.ts";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {checkedRecord} from "../toolkit/static-config/shape.ts";
 import {defined, isForeign, languageOf, pageUrl, record, text} from "../toolkit/static-config/values.ts";
 
@@ -36,6 +38,7 @@ export const settings: ReadSettings = ({folder, files}) => {
   const structure = record(config.structure);
   const content = join(folder, text(config.root) ?? text(book.root) ?? ".");
   const summary = text(structure.summary) ?? "SUMMARY.md";
+  const spaces = isThere(join(content, summary), files) ? [] : spacesIn(content, summary, files);
   const items = chapters(readText(join(content, summary), files));
   const vars = record(readYaml(join(content, ".gitbook/vars.yaml"), files));
   const redirects = Object.entries(record(config.redirects)).flatMap(([from, to]) => {
@@ -46,12 +49,52 @@ export const settings: ReadSettings = ({folder, files}) => {
   });
   return defined({
     content,
-    exclude: [summary, ".gitbook/**", "node_modules/**", "_book/**"],
+    exclude: [
+      summary,
+      ...spaces.map(name => `${name}/${summary}`),
+      ".gitbook/**",
+      "node_modules/**",
+      "_book/**",
+    ],
     title: text(book.title),
     description: text(book.description),
     lang: languageOf(book.language),
     redirects: listedRedirects(redirects),
-    sidebar: items.length > 0 ? items : undefined,
+    sidebar: items.length > 0 ? items : sidebarsOf(spaces, content, summary, files),
     variables: {book: record(book.variables), space: {vars}},
   });
 };
+
+/** Lists the folders with a table of contents of their own: one repository may contain several spaces. */
+const spacesIn = (content: string, summary: string, files: SettingsFiles): string[] =>
+  entriesOf(content)
+    .filter(entry => entry.isDirectory() && !entry.name.startsWith("."))
+    .map(({name}) => name)
+    .filter(name => isThere(join(content, name, summary), files))
+    .sort();
+
+/** Reads the table of contents of every space. */
+function sidebarsOf(
+  spaces: readonly string[],
+  content: string,
+  summary: string,
+  files: SettingsFiles,
+): Record<string, SidebarItem[]> | undefined {
+  if (spaces.length === 0) return undefined;
+  return Object.fromEntries(
+    spaces.map(name => [
+      `/${name}/`,
+      chapters(readText(join(content, name, summary), files)).map(item => below(`/${name}`, item)),
+    ]),
+  );
+}
+
+/** Moves the pages of an entry below a URL. */
+function below(url: string, item: SidebarItem): SidebarItem {
+  if (typeof item === "string") return url + item;
+  return {
+    ...item,
+    ...("page" in item && item.page !== undefined && {page: url + item.page}),
+    ...("items" in item && {items: item.items.map(entry => below(url, entry))}),
+  } as SidebarItem;
+}

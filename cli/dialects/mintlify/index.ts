@@ -1,7 +1,7 @@
 import {defineDialect} from "../define.ts";
 import {readCodeComments} from "../toolkit/code/code-comments.ts";
 import {BRACES, COMMENT, ESCAPED_BRACES} from "../toolkit/heading-ids.ts";
-import {as, aside, USUAL_ASIDES} from "../toolkit/rules.ts";
+import {as, aside, element, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {readCodeTitles} from "./code-titles.ts";
 import {detect} from "./detect.ts";
 import {layoutOf} from "./layout.ts";
@@ -77,6 +77,7 @@ export default defineDialect({
     "Tree.Folder": as("FileEntry", {name: "name"}),
     "Tree.File": as("FileEntry", {name: "name"}),
     Color: "content",
+    Link: element("a", {href: "href"}),
     Icon: "nothing",
   },
 });

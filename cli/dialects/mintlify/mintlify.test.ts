@@ -7,7 +7,10 @@ import {MINTLIFY} from "./slug.ts";
 
 const folder = temporaryFolder();
 const root = temporaryFolder();
-writeFiles(root, {"content/snippets/note.mdx": "From a *snippet*.\n"});
+writeFiles(root, {
+  "content/snippets/note.mdx": "From a *snippet*.\n",
+  "content/_snippets/older.mdx": "From an *older* folder.\n",
+});
 const around: Surroundings = {dialect: "mintlify", root, file: "page.mdx", pages: ["start.mdx"]};
 const body = (text: string, more: Surroundings = {}) => renderText(text, {...around, ...more}).body;
 
@@ -64,7 +67,7 @@ describe("the config of Mintlify", () => {
       variables: {product: "Acme"},
     });
     expect(found?.config.exclude).toEqual(
-      expect.arrayContaining(["snippets/**", "**/drafts/**", "**/*.draft.mdx", "README.md"]),
+      expect.arrayContaining(["{snippets,_snippets}/**", "**/drafts/**", "**/*.draft.mdx", "README.md"]),
     );
   });
 
@@ -193,6 +196,9 @@ describe("a page of Mintlify", () => {
       ["a.js", "b.py"],
     ],
     ["a snippet", '<Snippet file="note.mdx" />', ["From a snippet."]],
+    ["a snippet of an older project", '<Snippet file="older.mdx" />', ["From an older folder."]],
+    ["a link", 'See <Link href="/start">the start</Link>.', ["See the start."]],
+    ["a video", '<YouTube id="abc" title="A talk" />', ["A talk"]],
     ["an imported snippet", 'import N from "/content/snippets/note.mdx";\n\n<N />', ["From a snippet."]],
     ["a repository", '<GitHub.Repo repo="a/b" />', ["a/b"]],
   ])("shows the words of %s on the page, in its text and its copy", (_, text, words) => {

@@ -23,7 +23,7 @@ import {divisionsOf, generatedPages, navigationOf, sidebarOf} from "./navigation
 
 /** Files and folders that Mintlify never publishes: https://www.mintlify.com/docs/organize/mintignore */
 const EXCLUDED = [
-  "snippets/**",
+  "{snippets,_snippets}/**",
   "**/node_modules/**",
   "README.md",
   "LICENSE.md",

@@ -1,3 +1,5 @@
+import {existsSync} from "node:fs";
+import {join} from "node:path";
 import type {ListItem, PhrasingContent, RootContent} from "mdast";
 import {component} from "#core/parse/blocks/component.ts";
 import {insertSnippet} from "#core/parse/blocks/snippets.ts";
@@ -181,13 +183,15 @@ function textBelow(node: RootContent): string {
   return "children" in node ? (node.children as RootContent[]).map(textBelow).join("") : "";
 }
 
-/** Includes a file from the folder `snippets`, which its name omits. */
+/** Includes a file from the folder `snippets`, or `_snippets` in older projects, which its name omits. */
 const snippet: TagHook = (use, scope) => {
   const file = textOf(use, "file");
+  const isIn = (folder: string): boolean => existsSync(join(scope.page.context.content, folder, file ?? ""));
+  const folder = !isIn("snippets") && isIn("_snippets") ? "_snippets" : "snippets";
   return file === undefined
     ? use.children
     : insertSnippet(
-        {file: `@snippets/${file}`, region: null, lines: "", info: ""},
+        {file: `@${folder}/${file}`, region: null, lines: "", info: ""},
         true,
         {...(use.node as RootContent)},
         scope,

@@ -30,3 +30,22 @@ it("includes all parts of a region and nothing else", () => {
     ),
   );
 });
+
+it("includes a section element by its id, with the sections in it", () => {
+  fc.assert(
+    fc.property(block, block, block, (before, inner, after) => {
+      const section = (id: string, lines: string[]): string[] => [
+        `<section id="${id}">`,
+        ...lines,
+        "</section>",
+      ];
+      const lines = [...inner, ...section("b", inner), ...inner];
+      const text = [...before, ...section("a", lines), ...after].join("\n");
+      const trimmed = (part: string | null): string[] | undefined =>
+        part?.split("\n").map(each => each.trim());
+      expect(trimmed(cutSnippet(text, "a", ""))).toEqual(lines.map(each => each.trim()));
+      expect(trimmed(cutSnippet(text, "b", ""))).toEqual(inner.map(each => each.trim()));
+      expect(cutSnippet(text, "c", "")).toBeNull();
+    }),
+  );
+});

@@ -1,10 +1,13 @@
 /**
  * Returns the part of a file that a snippet refers to: a named region, and lines of it (`3-10`). The parts of
- * a region are joined. Returns `null` if the file has no such region.
+ * a region are joined. A section element with the name as its id is a region too. Returns `null` if the file has no such
+ * region.
  */
 export function cutSnippet(text: string, region: string | null, lines: string): string | null {
   if (region === null) return withoutMarks(cutLines(text, lines).split("\n")).join("\n");
-  const parts = regionParts(text.split("\n"), region);
+  const all = text.split("\n");
+  const marked = regionParts(all, region);
+  const parts = marked.length > 0 ? marked : sectionPart(all, region);
   return parts.length === 0 ? null : cutLines(parts.map(outdent).join("\n"), lines);
 }
 
@@ -32,6 +35,21 @@ function regionParts(lines: readonly string[], name: string): string[][] {
   }
   if (start !== -1) parts.push(withoutMarks(lines.slice(start)));
   return parts;
+}
+
+/** Returns the lines between the tags of a section element, each on a line of its own; none if there is no such element. */
+function sectionPart(lines: readonly string[], id: string): string[][] {
+  const start = lines.findIndex(
+    line => /^\s*<section\s[^>]*\bid=["']([^"'>]+)["'][^>]*>\s*$/.exec(line)?.[1] === id,
+  );
+  if (start === -1) return [];
+  let depth = 1;
+  const length = lines.slice(start + 1).findIndex(line => {
+    if (/^\s*<section[\s>]/.test(line)) depth++;
+    if (/^\s*<\/section>/.test(line)) depth--;
+    return depth === 0;
+  });
+  return [length === -1 ? lines.slice(start + 1) : lines.slice(start + 1, start + 1 + length)];
 }
 
 /** Removes the indentation that all lines share. */

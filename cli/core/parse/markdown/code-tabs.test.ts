@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type {Nodes} from "mdast";
 import {describe, expect, it} from "vitest";
-import {parseText, renderText} from "#fixtures/support/page.ts";
+import {codesOf, parseText, renderText} from "#fixtures/support/page.ts";
 
 const COMMANDS: Record<string, string> = {
   npm: "npm install --save-dev a-loader",
@@ -43,6 +43,20 @@ describe("commands of package managers", () => {
   ])("remain unchanged: %s", (_name, text) => {
     expect(groups(text).flat()).not.toContain("yarn");
     expect(groups(text).every(kind => typeof kind === "string")).toBe(true);
+  });
+
+  it.each(["npm", "npm2yarn"])("are translated in fences in the language %s", lang => {
+    expect(groups(fence("npm install a", lang))).toEqual([["npm", "yarn", "pnpm", "bun"]]);
+    expect(codesOf(parseText(fence("npm install a", lang)))).toEqual([]);
+  });
+
+  it("are written out where a fence names only packages", () => {
+    for (const text of ["a b", "npm install a b"]) {
+      const {html} = renderText(fence(text, "package-install")).body;
+      const shown = html.replace(/<[^>]*>/g, "");
+      for (const command of ["npm install a b", "yarn add a b", "pnpm add a b", "bun add a b"])
+        expect(shown).toContain(command);
+    }
   });
 
   it("are translated in fences marked npm2yarn, in every dialect", () => {

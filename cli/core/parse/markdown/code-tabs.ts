@@ -29,13 +29,13 @@ export function packageManagerTabs(command: unknown, place: Positioned): RootCon
   return commands.length === 0 ? [] : [managerTabs(commands, place)];
 }
 
-/** Converts a code block of npm commands (`npm2yarn` in its info string) to tabs. */
-export const npmTabs = (code: Code): RootContent =>
-  managerTabs(
-    managerCommands(code.value),
-    code.position ? {position: code.position} : {},
-    code.lang ?? "bash",
-  );
+/** Converts a code block of npm commands to tabs; lines of a `package-install` fence may be names of packages alone. */
+export function npmTabs({value, lang, meta, position}: Code): RootContent {
+  const isNamed = /\bnpm2yarn\b/.test(meta ?? "");
+  const commands =
+    lang === "package-install" ? value.replaceAll(/^(?!\s*(?:np[mx]\s|#|$))/gm, "npm install ") : value;
+  return managerTabs(managerCommands(commands), position ? {position} : {}, (isNamed && lang) || "bash");
+}
 
 const COMMAND = /^\s*(?:\$ )?(npm|npx|yarn|pnpm|pnpx|bunx?)\s/;
 const OF_RUNNER: Readonly<Record<string, string>> = {npx: "npm", pnpx: "pnpm", bunx: "bun"};

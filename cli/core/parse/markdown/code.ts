@@ -53,7 +53,8 @@ export function readCode(parent: {children: Root["children"]}, {page}: FileScope
     if (child.type !== "code") continue;
     children[i] = child;
     readFence(child, hooks);
-    if (/\bnpm2yarn\b/.test(child.meta ?? "")) children[i] = npmTabs(child);
+    if (child.lang === "math") children[i] = formula(child);
+    else if (isForNpm(child)) children[i] = npmTabs(child);
   }
   const titles = new Set<RootContent>();
   for (let i = children.length - 1; i > 0; i--) {
@@ -70,6 +71,19 @@ export function readCode(parent: {children: Root["children"]}, {page}: FileScope
   joinManagers(parent.children);
   joinLanguages(parent.children);
 }
+
+/** Language names of fences with commands of npm, or with nothing but names of packages to install. */
+const NPM_LANGUAGES: ReadonlySet<string> = new Set(["npm", "npm2yarn", "package-install"]);
+
+const isForNpm = ({lang, meta}: Code): boolean =>
+  /\bnpm2yarn\b/.test(meta ?? "") || NPM_LANGUAGES.has(lang ?? "");
+
+/** Converts a fence in the language `math` to a formula, as on GitHub. */
+const formula = ({value, position}: Code): RootContent => {
+  const place = position ? {position} : {};
+  const child = {type: "formula", value: value.trim(), display: true, ...place} as PhrasingContent;
+  return {type: "paragraph", children: [child], ...place};
+};
 
 /**
  * Converts an element whose class marks it as a diagram (`<pre class="mermaid">`) to a code block, or returns
