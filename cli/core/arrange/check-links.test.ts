@@ -40,6 +40,20 @@ describe("checkLinks", () => {
   });
 
   it.each([
+    ["the-first-page", []],
+    ["the-first-pages", ["link-anchor"]],
+  ])("accepts the slug of the title, although no heading has it: #%s", (fragment, codes) => {
+    const page = testFacts({
+      url: "/a/",
+      title: "The `first` page!",
+      ids: ["own"],
+      links: [link(null, fragment)],
+    });
+    const found = checkLinks([page], new Map([[page.url, page]]), new Set());
+    expect(found.map(({code}) => code)).toEqual(codes);
+  });
+
+  it.each([
     ["further-reading", "further_reading", []],
     ["further-reading", "reading", ["link-anchor"]],
   ])("allows #%s if the layout may print the front matter key `%s`", (fragment, key, codes) => {

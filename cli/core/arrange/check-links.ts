@@ -3,6 +3,7 @@ import {diagnostic} from "#cli/report/diagnostic.ts";
 import {nearest} from "#cli/report/nearest.ts";
 import {asOthers} from "#cli/report/others.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {GITHUB} from "#support/links/slugs.ts";
 import {isProgram, type PageFacts, type PageLink} from "../model/page-facts.ts";
 
 /** Number of pages whose ids are kept in memory, since frequent link targets recur. */
@@ -12,7 +13,7 @@ const MOST_KNOWN = 500;
  * Checks the fragments of all links against the ids that their target pages render. Reports `link-anchor` with the
  * nearest id, and `link-page` for links to excluded drafts; both are warnings in READMEs of other projects. A fragment
  * matches as written or percent-decoded; `#top` and the empty fragment always exist (HTML, "find a potential indicated
- * element"). Links to missing pages were reported when they were made canonical.
+ * element"), and so does the slug of the title, which is at the top as well. Links to missing pages were reported when they were made canonical.
  *
  * @param respelled - collects the `link-anchor` errors whose nearest id differs only in case and punctuation
  */
@@ -33,7 +34,7 @@ export function checkLinks(
     return known;
   };
   const hasId = (page: PageFacts, fragment: string): boolean =>
-    fragment.toLowerCase() === "top" || ids(page).has(fragment);
+    fragment.toLowerCase() === "top" || ids(page).has(fragment) || fragment === GITHUB.of(page.title);
   /** Reports whether a link target exists. An unknown page was reported before. */
   const isTarget = (page: PageFacts) => (target: string) => {
     const at = target.indexOf("#");
