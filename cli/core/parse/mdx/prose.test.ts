@@ -18,6 +18,11 @@ describe.each(["native", "remark"] as const)("sentences that start with import o
     ["```\nimport the x\n```", "", []],
     ["text\nimport the x", "text import the x", []],
     ["- import the x", "import the x", []],
+    [
+      "<Badge text={`\na\n\nexport const b = \\`c\\`;\nexport the rest\n`} />",
+      "a export const b = `c`; export the rest",
+      [],
+    ],
     ["important words\n\nexports too", "important words\nexports too", []],
   ])("%j", (text, shown, hints) => {
     const page = rendered(text);

@@ -20,6 +20,10 @@ const START = /^(?:import|export)[ \t{*"'/]/;
 /** Lines that may precede modules without a blank line in between. */
 const BOUNDARY = /^[ \t]*$|^ {0,3}#{1,6}(?:[ \t]|$)|^ {0,3}(?:-{3,}|\*{3,}|_{3,})[ \t]*$/;
 
+/** Matches a line that opens a template string in an attribute and leaves it open. */
+const OPENS_TEMPLATE = /^[ \t]*(?:<[A-Za-z][\w.]*[ \t][^`]*|[A-Za-z][\w-]*)=\{[ \t]*`(?:[^`\\]|\\.)*\\?$/;
+const CLOSES_TEMPLATE = /^(?:[^`\\]|\\.)*`[ \t]*\}/;
+
 /**
  * Finds paragraphs that start with `import` or `export` and are not JavaScript. MDX can only distinguish them
  * from modules by parsing, and drops or rejects them; here they remain text. Modules directly above one are
@@ -32,9 +36,18 @@ export function maskProse(text: string): MaskedProse {
   const fences = new FenceTracker();
   let offset = 0;
   let isStart = true;
+  const lastClose = lines.findLastIndex(line => CLOSES_TEMPLATE.test(line));
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] as string;
     const isCode = fences.isCode(line);
+    if (!isCode && i < lastClose && OPENS_TEMPLATE.test(line)) {
+      let close = i + 1;
+      while (!CLOSES_TEMPLATE.test(lines[close] as string)) close++;
+      offset += lengthOf(lines, i, close);
+      i = close - 1;
+      isStart = false;
+      continue;
+    }
     if (!isCode && isStart && START.test(line)) {
       const end = modulesEnd(lines, i);
       if (end.until < end.block) {

@@ -73,8 +73,15 @@ export function missingFolders(
     return ((counts.get(folder) ?? 0) >= ENOUGH || targets.length > 1) && moved.length * 2 < targets.length;
   };
   const uncertain = new Set([...groups.keys()].filter(isUncertain));
-  return new Map([...found].filter(([, folder]) => uncertain.has(folder)));
+  // What provides `/a/examples/` probably provides `/b/examples/` too.
+  const names = new Set([...uncertain].filter(isNested).map(nameOf));
+  const isLike = (url: string, folder: string): boolean =>
+    isNested(folder) && names.has(nameOf(folder)) && !ends.has(`/${url.slice(folder.length)}`);
+  return new Map([...found].filter(([url, folder]) => uncertain.has(folder) || isLike(url, folder)));
 }
+
+const nameOf = (folder: string): string => folder.split("/").at(-2) as string;
+const isNested = (folder: string): boolean => folder.split("/").length > 3;
 
 /** Returns the parent folders of a URL path: `/a/`, `/a/b/` for `/a/b/c.png` and `/a/b/`. */
 function prefixes(url: string): string[] {

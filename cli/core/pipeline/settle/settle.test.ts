@@ -66,6 +66,20 @@ describe("missing pages", () => {
     expect(diagnostics.map(({code}) => code)).toEqual(images.split(" ").map(() => "image-missing"));
   });
 
+  it("may be made by a program if a folder of the same name lacks several pages elsewhere", async () => {
+    const run = await build({
+      "docs/a/index.md": page("demos/x.md", "demos/y.md", "demos/z.md"),
+      "docs/b/index.md": page("demos/x.md", "demos/here.md", "other/x.md"),
+      "docs/b/here.md": "# Here\n",
+    });
+    expect(codesOf(run).sort()).toEqual([
+      "error link-page",
+      "error link-page",
+      ...Array.from({length: 3}, () => "warning link-unverified `/a/demos/`"),
+      "warning link-unverified `/b/demos/`",
+    ]);
+  });
+
   it("share the result of the redirect that is their only link", async () => {
     const run = await build({
       "docs/index.md": page("/old/", "/gone/", "/play/x/", "/play/y/", "/"),
