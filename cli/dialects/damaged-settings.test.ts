@@ -50,7 +50,6 @@ const TOKENS = [
 const SIGNS: Readonly<Record<string, RegExp>> = {
   "docs.json": /"navigation"|\bmintlify\b/,
   "docs/conf.py": /\bmyst_parser\b/,
-  "docs/_toc.yml": /^(?:format:\s*jb-|root:|-\s+(?:file|part):)/m,
 };
 
 /** Modification of some bytes; the numbers choose its position as a fraction of the file. */

@@ -79,6 +79,12 @@ export const settings: ReadSettings = ({file, files, left}) => {
   if (extensions.includes("sphinx.ext.intersphinx")) left.push("links to objects of other projects");
   const names = [...pages.keys()].sort();
   const book = isBook ? readToc(file, names, files) : null;
+  if (book && book.root === undefined)
+    files.report({
+      file,
+      code: "tool-settings",
+      message: "the table of contents of the book names no root page",
+    });
   const root = book?.root ?? text(config.root_doc) ?? text(config.master_doc) ?? "index";
   const treesOf = book
     ? (page: string): readonly Toctree[] => book.trees.get(page) ?? []

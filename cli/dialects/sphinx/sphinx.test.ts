@@ -128,6 +128,24 @@ describe("a config of Sphinx", () => {
     expect(found?.config.known).toContain("/n/");
   });
 
+  it.each(["", "x", "[]", "roo: intro\n", "format jb-book\nroot: [", "root: 5\n", "- {}\n"])(
+    "is reported if the table of contents of a Jupyter Book is %j",
+    async toc => {
+      const book = {"docs/_config.yml": "title: Book\n", "docs/a.md": "# A\n", "docs/_toc.yml": toc};
+      const found = await detectFiles(folder, book);
+      expect(found?.tool).toBe("Sphinx");
+      expect(found?.faults.map(({file}) => file)).toContain("docs/_toc.yml");
+    },
+  );
+
+  it.each<Record<string, string>>([
+    {"_config.yml": "theme: minima\n"},
+    {"_config.yml": "title: x\n", "_layouts/page.html": ""},
+  ])("is not that of a Jupyter Book if the folder is a Jekyll site: %j", async files => {
+    const found = await detectFiles(folder, {"a.md": "# A\n", "_toc.yml": "- title: A\n", ...files});
+    expect(found?.tool).toBe("Jekyll");
+  });
+
   it("gives title, pictures, repository, redirects, and the order of its toctrees", async () => {
     const found = await detectFiles(folder, {
       "docs/conf.py":
