@@ -58,6 +58,7 @@ describe("the command line", () => {
     const {code, stderr} = await run(folder, "build");
     expect(code).toBe(2);
     expect(stderr).toContain("content-missing");
+    expect(stderr).toContain("docs-index init");
   });
 
   it.each([

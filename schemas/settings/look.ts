@@ -28,7 +28,7 @@ export const homeData = z.strictObject({
   title: z.string().optional().describe("Default: the title of the site"),
   text: z.string().optional().describe("Headline below the title"),
   tagline: z.string().optional().describe("Text below the headline"),
-  image: z.string().optional().describe("An image next to the title"),
+  image: z.string().optional().describe("Image next to the title; see `logo`"),
   actions: z
     .array(
       z.strictObject({

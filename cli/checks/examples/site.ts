@@ -40,6 +40,11 @@ export const SITE: Examples = {
     wrong: redirects([OLD, {from: "/older/", to: "javascript:alert(1)"}]),
     right: redirects([OLD, {from: "/older/", to: "/guides/other/"}]),
   },
+  "redirect-line": {
+    file: "public/_redirects",
+    wrong: "/older/ /guides/other/ 999\n",
+    right: "/older/ /guides/other/ 301\n",
+  },
   "redirect-loop": {
     file: "data/redirects.json",
     wrong: redirects([OLD, {from: "/older/", to: "/older/"}]),

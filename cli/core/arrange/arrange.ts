@@ -111,7 +111,7 @@ function withIndexPlaces(
 ): Map<string, FolderMeta> {
   const all = new Map(metas);
   for (const page of pages) {
-    const [, folder] = /^(.+)\/_?index\.mdx?$/.exec(treePathOf(page)) ?? [];
+    const [, folder] = /^(.+)\/_?index\.mdx?$/i.exec(treePathOf(page)) ?? [];
     if (folder !== undefined && page.sort !== null) all.set(folder, {sort: page.sort, ...metas.get(folder)});
   }
   return all;

@@ -13,7 +13,7 @@ export interface Orderable {
 }
 
 const isIndex = ({name, isIndex = false}: Orderable): boolean =>
-  isIndex || /^(?:index|README)\.mdx?$/.test(name);
+  isIndex || /^(?:index|readme)\.mdx?$/i.test(name);
 
 /** Sort criterion; the next one breaks ties. */
 interface Criterion {

@@ -103,7 +103,7 @@ function rankOf(child: ArrangedDirectory | PageFacts, folder: ArrangedDirectory)
 /** Resolves `auto` and `slug` for pages with these file names. */
 export function pageOrder(names: readonly string[], order: SectionOrder): PageOrder {
   if (order !== "auto" && order !== "slug" && order !== "file") return order;
-  const others = names.filter(name => !/^index\.mdx?$/.test(name));
+  const others = names.filter(name => !/^index\.mdx?$/i.test(name));
   return others.length > 0 && others.every(isDated) ? "date" : order === "auto" ? "sort" : order;
 }
 

@@ -47,6 +47,9 @@ it.each<[DialectName, string, string, string]>([
   ["docusaurus", "a/2024-01-02-b.md", "", "/a/2024-01-02-b/"],
   ["docusaurus", "a/README.md", "", "/a/"],
   ["docusaurus", "a/a.md", "", "/a/"],
+  ["plain", "a/Index.md", "", "/a/"],
+  ["plain", "INDEX.md", "", "/"],
+  ["plain", "a/Readme.md", "", "/a/"],
   ["docusaurus", "a/a.md", "---\nid: b\n---", "/a/"],
   ["docusaurus", "a/index.md", "---\nid: b\n---", "/a/"],
   ["docusaurus", "01-a/01-a.md", "", "/a/"],
@@ -102,6 +105,11 @@ it("keeps dates of pages outside blogs", () =>
 
 it("keeps a README beside an index", () =>
   expect(urlOf("a/README.md", "", "mkdocs", ["a/index.md"])).toBe("/a/README/"));
+
+it("keeps a page that differs from the index in letter case, and a README beside such a page", () => {
+  expect(urlOf("a/Index.md", "", "plain", ["a/index.md"])).toBe("/a/Index/");
+  expect(urlOf("a/README.md", "", "plain", ["a/Index.md"])).toBe("/a/README/");
+});
 
 it.each([
   ["a permalink from the root, whatever the folder", "a.md", "---\npermalink: /docs/c/\n---", "/docs/c/"],

@@ -8,7 +8,8 @@ import {patternUrl} from "./permalinks.ts";
 
 /**
  * Applies the URL rules of a documentation tool: its custom rule, the URL pattern of the folder, front matter, or the path
- * without numeric prefixes. A README is the index of a folder without another index.
+ * without numeric prefixes. An index in another letter case (`Index.md`) is the index of a folder without `index.md`, and a
+ * README the index of a folder with neither.
  *
  * @param moves collects old URLs of pages
  */
@@ -19,12 +20,17 @@ export function withDialectUrls(
   moves: Record<string, string> = {},
 ): SourceFile[] {
   const {prefix} = layer;
-  const indexes = new Set(pages.flatMap(page => (isIndex(page) ? [posix.dirname(page.contentPath)] : [])));
+  const foldersWith = (test: (page: SourceFile) => boolean): Set<string> =>
+    new Set(pages.flatMap(page => (test(page) ? [posix.dirname(page.contentPath)] : [])));
+  const indexes = foldersWith(isIndex);
+  const likeIndexes = foldersWith(isLikeIndex);
   const patterns = Object.entries(rules.patterns ?? {}).sort(([a], [b]) => b.length - a.length);
   const urlFor = (found: SourceFile): SourceFile => {
     const source = inTree(found, rules);
     const folder = posix.dirname(source.contentPath);
-    const isReadme = rules.readme && /^readme\.mdx?$/i.test(source.name) && !indexes.has(folder);
+    const isStandIn =
+      isLikeIndex(source) || (/^readme\.mdx?$/i.test(source.name) && !likeIndexes.has(folder));
+    const isReadme = rules.readme && isStandIn && !indexes.has(folder);
     const path = prefix + source.contentPath;
     const pattern = patterns.find(([at]) => path.startsWith(`${at}/`));
     const isNeeded = [rules.slug, rules.id, rules.aliases, pattern].some(Boolean);
@@ -64,6 +70,8 @@ function inTree(page: SourceFile, {numbers, groups = false}: Dialect["urls"]): S
   const slash = treePath.indexOf("/");
   return {...page, treePath, section: slash === -1 ? ROOT_SECTION : treePath.slice(0, slash)};
 }
+
+const isLikeIndex = ({name}: SourceFile): boolean => /^index\.mdx?$/i.test(name);
 
 const isIndex = ({name}: SourceFile): boolean => /^index\.mdx?$/.test(name);
 

@@ -15,13 +15,16 @@ const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})(?!\d)/;
  * Determines the title, description and date of a page, and sets the ids of its headings on the tree. Reports
  * `title-missing`, `heading-id-clash`, `heading-id-reserved` and `link-malformed`.
  */
-export function enhancePage(parsed: ParsedPage, {dialect}: PageContext): EnhancedPage {
+export function enhancePage(parsed: ParsedPage, {dialect, repeatedTitles}: PageContext): EnhancedPage {
   const {source, frontMatter, tree} = parsed;
   const {
     title,
     source: from,
     heading,
-  } = takeTitle(tree, frontMatter.title, source.treePath ?? source.contentPath, dialect.headings);
+  } = takeTitle(tree, frontMatter.title, source.treePath ?? source.contentPath, {
+    ...dialect.headings,
+    repeatedTitles,
+  });
   // The id of the title heading remains a link target, although the site shows the title itself.
   const isTarget = dialect.headings.title || heading?.data?.id !== undefined || (heading?.depth ?? 1) > 1;
   const target = heading && isTarget ? heading : null;

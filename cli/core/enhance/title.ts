@@ -1,5 +1,6 @@
 import type {Heading, Root} from "mdast";
 import type {Dialect} from "../model/dialect.ts";
+import {foldedTitle} from "../model/folded-title.ts";
 import {headingTitle} from "./headings.ts";
 
 /** Page title and its source. */
@@ -16,14 +17,21 @@ export interface PageTitle {
  * are compared trimmed and without letter case.
  *
  * @param rules whether readers see a leading level-1 heading as the title (`shown`), and which other heading may be the title
- * (`titleIn`)
+ * (`titleIn`), and the texts of HTML titles that are the name of the project (`repeatedTitles`), which are removed
  */
 export function takeTitle(
   tree: Root,
   frontTitle: string | undefined,
   contentPath: string,
-  {shown = false, titleIn}: Partial<Pick<Dialect["headings"], "shown" | "titleIn">>,
+  {
+    shown = false,
+    titleIn,
+    repeatedTitles = [],
+  }: Partial<Pick<Dialect["headings"], "shown" | "titleIn">> & {
+    repeatedTitles?: readonly string[] | undefined;
+  },
 ): PageTitle {
+  const isRepeated = removeRepeated(tree, repeatedTitles);
   const at = tree.children.findIndex(node => node.type === "heading" && node.depth === 1);
   const heading = tree.children[at] as Heading | undefined;
   const text = heading ? headingTitle(heading) : "";
@@ -40,7 +48,7 @@ export function takeTitle(
     tree.children.splice(at, 1);
     return {title: text, source: "heading", heading: heading as Heading};
   }
-  const own = titleIn?.(tree);
+  const own = isRepeated ? tree.children.find(node => node.type === "heading") : titleIn?.(tree);
   const ownText = own ? headingTitle(own) : "";
   if (!own || ownText === "") return {title: fileTitle(contentPath), source: "file"};
   tree.children.splice(tree.children.indexOf(own), 1);
@@ -48,6 +56,16 @@ export function takeTitle(
 }
 
 const fold = (text: string): string => text.normalize("NFC").trim().toLowerCase();
+
+/** Removes the first heading if it is an HTML title that several pages have. Returns whether it was. */
+function removeRepeated({children}: Root, repeated: readonly string[]): boolean {
+  const at = children.findIndex(node => node.type === "heading");
+  const first = children[at] as Heading | undefined;
+  if (first?.depth !== 1 || first.data?.html === undefined) return false;
+  if (!repeated.includes(foldedTitle(headingTitle(first)))) return false;
+  children.splice(at, 1);
+  return true;
+}
 
 function fileTitle(contentPath: string): string {
   const parts = contentPath.replace(/\.mdx?$/i, "").split("/");

@@ -67,6 +67,8 @@ export interface PageContext {
   ordinaryOnly?: boolean;
   /** URLs that exist outside the content: prefixes, or patterns with `*`. */
   known: readonly string[];
+  /** Folded texts of the `<h1>` that several pages start with: the name of the project, not of a page. */
+  repeatedTitles?: readonly string[];
   /** Plug-ins of the project, which transform page trees. */
   plugins: readonly PluginRef[];
   /** Lint options of `check`; absent in a build. */

@@ -24,7 +24,7 @@ import {missingFiles} from "./config-findings/files.ts";
 import {iconFaults} from "./config-findings/icons.ts";
 import {configFindings} from "./config-findings/locate.ts";
 import {unknownSections} from "./config-findings/sections.ts";
-import {type HashedSource, hashSources} from "./hash-sources.ts";
+import {type HashedSource, hashSources, repeatedTitles} from "./hash-sources.ts";
 import {lookFiles, sharedFiles, themeFolder} from "./look-files.ts";
 import {pageContext} from "./make-context.ts";
 import {readSlots} from "./slots.ts";
@@ -130,10 +130,12 @@ export async function inspect(
         ...iconFaults(config),
       ])
     : [];
-  const context = {...pageContext(project, found, data, parser, plugins), ...(lint && {lint})};
-  const {slots, diagnostics: ofSlots} = readSlots(project, context);
+  const shown = {...pageContext(project, found, data, parser, plugins), ...(lint && {lint})};
+  const {slots, diagnostics: ofSlots} = readSlots(project, shown);
   clock.lap("data");
   const sources = hashSources(found.pages);
+  const titles = repeatedTitles(sources);
+  const context = {...shown, ...(titles.length > 0 && {repeatedTitles: titles})};
   clock.lap("hash");
   const {metas, diagnostics: ofFolders} = await folderMetas(
     found.files,

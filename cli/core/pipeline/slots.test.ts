@@ -96,8 +96,11 @@ it("warns of unknown names, missing files, large files and links out of the proj
   const outside = temporaryFolder();
   writeFileSync(join(outside, "secret"), "secret");
   symlinkSync(join(outside, "secret"), join(folder, "slots/head.html"));
-  const {findings} = await buildProject(folder, "--no-cache");
+  const {findings, diagnostics} = await buildProject(folder, "--no-cache");
   expect(findings.filter(finding => finding.includes("slot-file")).length).toBe(5);
+  expect(diagnostics.find(({message}) => message.includes("there is no slots/footer.html"))?.hint).toBe(
+    "Create slots/footer.html, or remove `footer` from `slots`.",
+  );
   expect(findings.join("\n")).toContain("slots/foot.html slot-file");
   expect(slotsOf(folder)).toBeUndefined();
 });

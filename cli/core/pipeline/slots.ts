@@ -59,7 +59,9 @@ export function readSlots(
       // Only slots that the config names must have a file.
       if (names !== SLOT_NAMES)
         diagnostics.push(
-          diagnostic("slot-file", `the config fills the slot \`${name}\`, but there is no ${pathOf(file)}`),
+          diagnostic("slot-file", `the config fills the slot \`${name}\`, but there is no ${pathOf(file)}`, {
+            hint: `Create ${pathOf(file)}, or remove \`${name}\` from \`slots\`.`,
+          }),
         );
       continue;
     }

@@ -72,6 +72,11 @@ export const LINK_CODES = {
     "A redirect is not from a plain path to a page or web address. Hosts would read it as a rule.",
     "Start it at a path without spaces, `*`, `:` and `?`, and let it lead to a path or an http(s) address. Put rules for the host into a public `_redirects` file.",
   ),
+  "redirect-line": entry(
+    "warning",
+    "A line of a `_redirects` file is not a redirect, so hosts ignore it.",
+    "Write the old path, the new path and, if it is not 301, the status: `/old/ /new/ 302`.",
+  ),
   "redirect-loop": entry("error", "Redirects form a loop.", "Remove one of them."),
   "redirect-shadowed": entry(
     "warning",

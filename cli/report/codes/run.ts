@@ -73,13 +73,13 @@ export const RUN_CODES = {
   "content-missing": entry(
     "error",
     "The content folder does not exist.",
-    'Name it with --content or "content" in the config.',
+    'Name it with --content or "content" in the config, or create a project with `docs-index init`.',
   ),
   "path-missing": entry("error", "A path given on the command line does not exist.", "Check the spelling."),
   "content-empty": entry(
     "warning",
     "The content folder contains no pages.",
-    'Name the right folder with --content or "content" in the config.',
+    'Name the right folder with --content or "content" in the config, or create the first page with `docs-index init`.',
   ),
   "content-unreadable": entry("error", "The content folder can't be read.", "Check its permissions."),
   "output-inside-content": entry(

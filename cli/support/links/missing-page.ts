@@ -1,13 +1,15 @@
-import {posix} from "node:path";
+import {existsSync} from "node:fs";
+import {join, posix} from "node:path";
 import {type NearestFinder, nearestFinder} from "#cli/report/nearest-of-many.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {fromEdition} from "#schemas/rules/between-editions.ts";
+import {pathWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import {candidates} from "./candidates.ts";
 import {type LinkNames, urlOf} from "./find-path.ts";
 import {encode} from "./link-target.ts";
 import {matchesPattern} from "./matches-pattern.ts";
 import {isRooted} from "./other-editions.ts";
-import {repositoryFile} from "./repository-file.ts";
+import {folderOf, repositoryFile} from "./repository-file.ts";
 import type {LinkOrigin, ResolvedLink} from "./resolved-link.ts";
 
 /** Generated files that every site has. */
@@ -39,10 +41,17 @@ export function missingPage(written: string, from: LinkOrigin, names: LinkNames,
   if (link) return link;
   const beyond = beyondSite(written, from, names);
   if (beyond !== null)
-    return {href: encode(beyond.path) + tail, url: null, fragment: null, ...disk, problem: beyond.problem};
+    return {
+      href: encode(beyond.path) + tail,
+      url: null,
+      fragment: null,
+      ...disk,
+      ...(beyond.disk === undefined ? {} : {disk: beyond.disk}),
+      problem: beyond.problem,
+    };
   const beside = besideSite(written, names);
   if (beside !== null) return {href: encode(beside) + tail, url: null, fragment: null};
-  const near = nearestUrl(names.siteMap.urls)(url, from.url);
+  const near = suggestion(url, from.url, names.siteMap.urls);
   return {
     href: encode(url) + tail,
     url: null,
@@ -54,6 +63,14 @@ export function missingPage(written: string, from: LinkOrigin, names: LinkNames,
       ...(near === undefined ? {} : {hint: `Did you mean ${near}?`}),
     },
   };
+}
+
+/** Returns the index of a folder under another name (`/guide/README/`), else the most similar URL outside the folder. */
+function suggestion(url: string, own: string, urls: ReadonlyMap<string, string>): string | undefined {
+  const index = ["index", "readme"].map(name => urls.get(`${url}${name}/`.toLowerCase())).find(Boolean);
+  if (index !== undefined) return index;
+  const near = nearestUrl(urls)(url, own);
+  return near?.toLowerCase().startsWith(url.toLowerCase()) ? undefined : near;
 }
 
 /**
@@ -92,18 +109,39 @@ function aboveRoot(written: string, {contentPath}: LinkOrigin, {dialect}: LinkNa
  */
 function beyondSite(
   written: string,
-  {contentPath, external}: LinkOrigin,
-  {codeHost, dialect}: LinkNames,
-): {path: string; problem: NonNullable<ResolvedLink["problem"]>} | null {
+  from: LinkOrigin,
+  names: LinkNames,
+): {path: string; disk?: string; problem: NonNullable<ResolvedLink["problem"]>} | null {
+  const {contentPath, external} = from;
+  const {codeHost, dialect} = names;
   if (written.startsWith("/") || external || (codeHost && !dialect?.links.outside)) return null;
   const path = posix.join(posix.dirname(contentPath), written);
   if (!path.startsWith("../")) return null;
+  const disk = inProject(written, from, names);
+  const isMissing = disk !== undefined && !existsSync(join(names.root as string, disk));
   const problem = {
     code: "link-unverified" as const,
-    message: `\`${written}\` is outside the content folder and may be part of another site`,
-    hint: "If another site has these pages, write their whole addresses.",
+    message: isMissing
+      ? `\`${written}\` is outside the content folder, and the project has no file \`${disk}\``
+      : `\`${written}\` is outside the content folder and may be part of another site`,
+    hint: isMissing
+      ? "Correct the link. If another site has this page, write its whole address."
+      : "If another site has these pages, write their whole addresses.",
   };
-  return {path: `/${path.replace(/\.mdx?$/i, ".html")}`, problem};
+  return {
+    path: `/${path.replace(/\.mdx?$/i, ".html")}`,
+    ...(disk === undefined ? {} : {disk}),
+    problem,
+  };
+}
+
+/** Returns the path of a linked file relative to the project root, if the project would contain it. */
+function inProject(written: string, from: LinkOrigin, names: LinkNames): string | undefined {
+  const {folder, prefix} = folderOf(from, names);
+  const {root} = names;
+  if (root === undefined || folder === "") return undefined;
+  const file = join(folder, posix.dirname(from.contentPath.slice(prefix.length)), written);
+  return pathWithin(root, file) === null ? undefined : relativePath(root, file);
 }
 
 const finders = new WeakMap<object, NearestFinder>();

@@ -10,6 +10,28 @@ interface RedirectLines {
   rules: string[];
 }
 
+/** Matches an old path, or a new one: a path of the site, or an address. */
+const ADDRESS = /^(?:\/|https?:\/\/)/i;
+
+/**
+ * Describes the fault of a line that no host accepts as a redirect; null if there is none. Between the paths, rules may have
+ * query parameters (`id=:id`), and after them a status and conditions (`Country=de`).
+ */
+export function redirectLineFault(line: string): string | null {
+  const [written = ""] = line.split(/(?:^|\s)#/, 1);
+  const [from, ...rest] = written.trim().split(/\s+/);
+  if (!from) return null;
+  if (!ADDRESS.test(from)) return `\`${from}\` is neither a path nor an address`;
+  const at = rest.findIndex(part => ADDRESS.test(part));
+  if (at < 0) return `\`${from}\` leads nowhere`;
+  for (const part of rest.slice(at + 1)) {
+    const isStatus = /^\d+!?$/.test(part);
+    if (isStatus && !/^[2-5]\d\d!?$/.test(part)) return `\`${part}\` is not a status`;
+    if (!isStatus && !part.includes("=")) return `\`${part}\` is neither a status nor a condition`;
+  }
+  return null;
+}
+
 /**
  * Parses redirect lines in the format of Netlify and Cloudflare Pages: old path, new path, optional status
  * (default 301).

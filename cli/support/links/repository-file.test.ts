@@ -4,6 +4,7 @@ import fc from "fast-check";
 import {describe, expect, it} from "vitest";
 import {contextOf} from "#fixtures/support/page.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
 import {codeHost} from "./code-host.ts";
 import {resolveLink} from "./resolve-link.ts";
 import type {ResolvedLink} from "./resolved-link.ts";
@@ -78,6 +79,22 @@ describe("links to repository files outside the content folder", () => {
       problem: {code: "link-unverified"},
     });
     expect(resolveLink("../other.md", from, names).problem?.code).toBe("link-page");
+  });
+
+  it("are reported as missing if the project would contain the file, but does not", () => {
+    const root = temporaryFolder();
+    writeFiles(root, {"docs/guide/page.md": "", "inside.md": ""});
+    const folders = [{folder: join(root, "docs"), prefix: ""}];
+    const names = {...contextOf({}), codeHost: null, root, folders};
+    const from = {contentPath: "guide/page.md", url: "/guide/page/", external: false};
+    const messageFor = (target: string): string | undefined =>
+      resolveLink(target, from, names).problem?.message;
+    expect(messageFor("../../outside.md")).toBe(
+      "`../../outside.md` is outside the content folder, and the project has no file `outside.md`",
+    );
+    for (const target of ["../../inside.md", "../../../elsewhere.md"])
+      expect(messageFor(target)).toMatch(/may be part of another site$/);
+    expect(resolveLink("../../outside.md", from, names).disk).toBe("outside.md");
   });
 
   it("follow the URL format of the host, and the branch of the config", () => {

@@ -26,9 +26,7 @@ export function repositoryFile(
   {codeHost, root, ...names}: LinkNames,
   tail: string,
 ): RepositoryFile {
-  const layer = layerOf(from, names);
-  const {folder, prefix} =
-    layer.folder === "" ? (names.folders?.find(each => each.prefix === "") ?? layer) : layer;
+  const {folder, prefix} = folderOf(from, names);
   if (from.external || !codeHost || root === undefined || folder === "") return {link: null};
   const isRooted = written.startsWith("/");
   const file = isRooted
@@ -52,6 +50,12 @@ export function repositoryFile(
     hint: "Set `repository` in the config.",
   };
   return {link: {href: "", ...target, problem}};
+}
+
+/** Returns the content folder that contains the page, and its prefix. */
+export function folderOf(from: LinkOrigin, names: LinkNames): {folder: string; prefix: string} {
+  const layer = layerOf(from, names);
+  return layer.folder === "" ? (names.folders?.find(({prefix}) => prefix === "") ?? layer) : layer;
 }
 
 /** Returns the state of a file, or `undefined` if it is missing or its path is invalid on this disk. */

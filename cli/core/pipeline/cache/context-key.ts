@@ -19,6 +19,7 @@ export function contextKey({
   base: path,
   editBase: base,
   known,
+  repeatedTitles,
   plugins,
   lint,
 }: PageContext): string {
@@ -37,6 +38,7 @@ export function contextKey({
     path ?? null,
     base,
     known,
+    repeatedTitles ?? [],
     plugins.map(({name, version, hash}) => [name, version, hash]),
     lint?.rules ?? null,
   ]);

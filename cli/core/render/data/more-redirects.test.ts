@@ -4,7 +4,7 @@ import fc from "fast-check";
 import {expect, it} from "vitest";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import type {ConfigRedirects} from "#schemas/redirects.ts";
-import {redirectLines} from "#support/links/redirect-lines.ts";
+import {redirectLineFault, redirectLines} from "#support/links/redirect-lines.ts";
 import type {SiteDataFiles} from "./files.ts";
 import {withMoreRedirects} from "./more-redirects.ts";
 import {redirectPlaces} from "./redirect-places.ts";
@@ -41,6 +41,32 @@ it.each([
 it.each(["", "# /a /b", "/a"])("finds nothing in %j", line =>
   expect(redirectLines([line])).toEqual({moves: [], patterns: [], rules: []}),
 );
+
+it.each([
+  ["A", "`A` is neither a path nor an address"],
+  ["a /b", "`a` is neither a path nor an address"],
+  ["/a", "`/a` leads nowhere"],
+  ["/a b", "`/a` leads nowhere"],
+  ["/y/ / 999", "`999` is not a status"],
+  ["/y/ / soon", "`soon` is neither a status nor a condition"],
+])("reports the line %j", (line, fault) => {
+  expect(redirectLineFault(line)).toBe(fault);
+  writeFileSync(join(folder, "_redirects"), `/a /b\n${line}\n`);
+  expect(withMoreRedirects(data, project({}), [folder]).diagnostics).toEqual([
+    expect.objectContaining({code: "redirect-line", file: "_redirects", line: 2, message: fault}),
+  ]);
+});
+
+it.each([
+  "",
+  "# /a",
+  "/a /b # moved",
+  "/a/* /b/:splat 302!",
+  "/* /index.html 200",
+  "/a id=:id /b/:id 301",
+  "https://x.org/* https://y.org/:splat",
+  "/a /b 301 Language=de",
+])("accepts the line %j", line => expect(redirectLineFault(line)).toBeNull());
 
 it("prefers the data file to the config, and the config to public folders", () => {
   writeFileSync(join(folder, "_redirects"), "/a /public\n/b/ /public\n/c /public\n/d/* /e/:splat\n");

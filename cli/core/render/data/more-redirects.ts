@@ -6,7 +6,7 @@ import type {ConfigRedirects} from "#schemas/redirects.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {plainText} from "#support/files/plain-text.ts";
 import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
-import {type Move, redirectLines} from "#support/links/redirect-lines.ts";
+import {type Move, redirectLineFault, redirectLines} from "#support/links/redirect-lines.ts";
 import type {SiteDataFiles} from "./files.ts";
 import {type RedirectPlace, redirectPlaces, textOf, textPlaces} from "./redirect-places.ts";
 
@@ -22,7 +22,8 @@ interface RedirectingProject {
  * have the same path, the first wins, in the order data file, config, public folder, front matter.
  *
  * Only the `_redirects` file may contain rules for the host. Anything else that a host would read as a rule, or that leads to
- * an unsafe URL, is reported (`redirect-unsafe`) and omitted.
+ * an unsafe URL, is reported (`redirect-unsafe`) and omitted. Lines of the file that are not redirects are reported too
+ * (`redirect-line`).
  *
  * @param folders - absolute paths of the public folders
  * @param ofPages - page URLs by the old paths in their front matter
@@ -69,6 +70,11 @@ export function withMoreRedirects(
     ),
   ].map(moves => moves.map(({from, to, status = 301}) => `${from} ${to} ${status}`));
   const hosted = hostFile("_redirects", folders, root, diagnostics);
+  hosted?.text.split(/\r?\n/).forEach((line, index) => {
+    const fault = redirectLineFault(line);
+    const place = {file: relativePath(root, hosted.path), line: index + 1, column: 1};
+    if (fault !== null) diagnostics.push(diagnostic("redirect-line", fault, place));
+  });
   const {moves, patterns, rules} = redirectLines([
     ...ofConfig,
     ...(hosted?.text.split(/\r?\n/) ?? []),
