@@ -1,6 +1,6 @@
 import type {Heading, Root} from "mdast";
 import type {Dialect} from "../model/dialect.ts";
-import {foldedTitle} from "../model/folded-title.ts";
+import {foldedTitle} from "../model/mdast-text.ts";
 import {headingTitle} from "./headings.ts";
 
 /** Page title and its source. */

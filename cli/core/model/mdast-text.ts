@@ -39,3 +39,7 @@ export function oneLine(text: string): string {
   const needs = text.includes("\n") || text.includes("  ") || text.includes("\t") || text.includes("\r");
   return (needs ? text.replaceAll(/[ \t\n\r]+/g, " ") : text).trim();
 }
+
+/** Returns a title in the form in which titles are compared: without letter case and surplus spaces. */
+export const foldedTitle = (text: string): string =>
+  text.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();

@@ -1,5 +1,5 @@
 import {unescapeHtml} from "#schemas/rules/markup.ts";
-import {foldedTitle} from "../model/folded-title.ts";
+import {foldedTitle} from "../model/mdast-text.ts";
 
 /** Number of bytes at the start of a page in which its title is searched. */
 const START = 4096;
