@@ -68,7 +68,9 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
   const all = [...(docs ? [docs] : []), ...otherDocs, ...blogs].filter(isFilled);
   const {path: written, at, options: given} = docs ?? (blogs[0] as Instance);
   const versioned = {folder, files, path: written, options: given};
-  const {path, sidebars: ofVersion} = lastVersion(versioned);
+  const {name: last, path, sidebars: ofVersion} = lastVersion(versioned);
+  // The last version has no path here, so its path leads to the same pages.
+  const lastAt = text(record(record(given.versions)[last]).path)?.replace(/^\/+|\/+$/g, "");
   const programs = programsIn(join(folder, pages?.path ?? "src/pages"), files);
   const lists: PageLists = {};
   const starts: Record<string, string> = {};
@@ -149,12 +151,13 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
             ...titles.filter(({name}) => !dated.includes(name)),
             ...[...new Set(dated)].map(name => ({name, order: "date" as const})),
           ],
-    redirects: listedRedirects(
-      list(config.plugins)
+    redirects: listedRedirects([
+      ...list(config.plugins)
         .map(list)
         .filter(([name]) => String(name).endsWith("plugin-client-redirects"))
         .flatMap(([, given]) => list(record(given).redirects)),
-    ),
+      ...(lastAt ? [{from: `${at}${lastAt}/*`, to: `${at}:splat`}] : []),
+    ]),
   });
 };
 

@@ -242,6 +242,25 @@ it("knows the machine-readable files of every site", () =>
     undefined,
   ]));
 
+it.each([
+  ["pathname:///api/v7/index.html?x#y", "/api/v7/index.html?x#y"],
+  ["pathname:///a b/../é", "/%C3%A9"],
+  ["pathname:////evil.example/x", ""],
+  ["pathname:///a/..//evil.example", ""],
+  ["pathname:///\\\\evil.example", ""],
+  ["pathname://host/x", ""],
+])(
+  "leaves paths of other sites on the same host unchecked, and never leaves the host: %s",
+  (target, href) => {
+    const found = resolve(target);
+    expect([found.href, found.url, found.problem?.code]).toEqual([
+      href,
+      null,
+      href === "" ? "link-scheme" : undefined,
+    ]);
+  },
+);
+
 describe("problems", () => {
   it.each([
     ["/guides/cachin", "link-page", "Did you mean /guides/caching/?"],

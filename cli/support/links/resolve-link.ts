@@ -13,6 +13,9 @@ import {fillAddress} from "./template-address.ts";
 /** Matches no-op scripts that samples use as link targets on purpose. */
 const NOWHERE = /^javascript:(?:void\(?0?\)?)?;?$/i;
 
+/** Matches `pathname:///path`: a path of the same host that belongs to another site, which is not checked. */
+const OTHER_SITE = /^pathname:\/\/(?=\/)/i;
+
 /**
  * Makes a link canonical. Relative links to files and URLs, `/index` forms, missing trailing slashes,
  * percent-encoding, absolute links to own hosts, and redirects all become the page's root-relative URL, with
@@ -31,6 +34,8 @@ export function resolveLink(target: string, from: LinkOrigin, names: LinkNames):
     if (own !== null) return resolveParts(splitTarget(own), from, names);
     if (isAllowedAddress(clean)) return {href: clean, url: null, fragment: null};
     if (NOWHERE.test(clean.replace(/\s+/g, ""))) return {href: "", url: null, fragment: null};
+    const other = otherSite(clean);
+    if (other !== null) return {href: other, url: null, fragment: null};
     const message = `links of the scheme \`${scheme}:\` are not allowed`;
     return {href: "", url: null, fragment: null, problem: {code: "link-scheme", message}};
   }
@@ -45,6 +50,14 @@ export function resolveLink(target: string, from: LinkOrigin, names: LinkNames):
   // An empty fragment refers to the top of the page (HTML, "select the indicated part").
   if (clean === "#") return {href: "#", url: null, fragment: null};
   return resolveParts(splitTarget(clean), from, names);
+}
+
+/** Returns the path, query and fragment of a link to another site on the same host, or `null` for any other link. */
+function otherSite(target: string): string | null {
+  if (!OTHER_SITE.test(target)) return null;
+  const {pathname, search, hash} = new URL(target.replace(OTHER_SITE, "http://host"));
+  // Two slashes would start the name of another host.
+  return pathname.startsWith("//") ? null : pathname + search + hash;
 }
 
 function resolveParts(parts: TargetParts, from: LinkOrigin, names: LinkNames): ResolvedLink {
