@@ -115,4 +115,25 @@ itDetects("Docusaurus", {
       dialect: "docusaurus",
     },
   },
+  "Docusaurus with a path for the last version": {
+    files: {
+      "docusaurus.config.js":
+        "module.exports = {presets: [['classic', {docs: {versions: {'2.x': {path: 'v2'}}}}]]};",
+      "versions.json": '["2.x"]',
+      "docs/a.md": "# A",
+      "versioned_docs/version-2.x/a.md": "# A",
+    },
+    config: {
+      content: "versioned_docs/version-2.x",
+      dialect: "docusaurus",
+      known: ["/blog/rss.xml", "/blog/atom.xml", "/blog/feed.json", "/docs/category", "/docs/tags"],
+      prefix: "docs",
+      public: ["static"],
+      redirects: {"/docs/v2/*": "/docs/:splat"},
+      versions: [
+        {name: "Next", path: "next", content: "docs", sidebar: [{folder: ""}], lists: {}},
+        {name: "2.x"},
+      ],
+    },
+  },
 });
