@@ -42,6 +42,19 @@ it("reads title, excluded files and nested tables of contents, and counts pages 
   expect(found?.config.exclude).toContain("old/**");
 });
 
+it("leaves out files that complete others, and knows the PDF files of tables of contents", async () => {
+  const found = await detectFiles(folder, {
+    "print/docfx.json": '{"build": {"overwrite": [{"files": ["examples/**/*.md"]}, {"files": "more/*.md"}]}}',
+    "print/toc.yml": "pdf: true\nitems:\n- name: Home\n  href: index.md\n",
+    "print/guide/toc.yml": "pdf: true\npdfFileName: guide.pdf\nitems: []\n",
+    "print/other/toc.yml": "items: []\n",
+    "print/index.md": "# Home\n",
+  });
+  expect(found?.config.exclude).toEqual(["**/includes/**", "examples/**/*.md", "more/*.md"]);
+  expect(found?.config.known).toEqual(["/guide/guide.pdf", "/toc.pdf"]);
+  expect(found?.config.rules).toEqual({"import-outside": "warning"});
+});
+
 it("lists the names of pages, which links refer to", async () => {
   const found = await detectFiles(folder, {
     "named/docfx.json": "{}",
@@ -59,7 +72,10 @@ it("reads comments and trailing commas, but not the inside of texts, and knows M
     "Docs/index.md": "# Home\n",
     ".openpublishing.publish.config.json": "{}",
   });
-  expect(found?.config).toMatchObject({title: "A // b, ]", rules: {"link-case": "info"}});
+  expect(found?.config).toMatchObject({
+    title: "A // b, ]",
+    rules: {"link-case": "info", "import-outside": "warning"},
+  });
   expect(found?.config.exclude).toContain("old/*");
 });
 
@@ -126,6 +142,12 @@ describe("a page of DocFX", () => {
     expect(html).toContain('<a href="/a/#part"><code>[P]</code> <em>x</em></a>');
     expect(html).toContain('<a href="/a/">w</a>');
     expect(html).toMatch(/<span><code>\[Q\]<\/code> z<\/span>/);
+  });
+
+  it("gives a heading the same id with and without the selector of an emoji", () => {
+    const {html} = renderText("## \u2699\uFE0F Changes\n\n## \u2699 Fixes\n", around).body;
+    expect(html).toContain('id="-changes"');
+    expect(html).toContain('id="-fixes"');
   });
 
   it("keeps references in code", () => {

@@ -1,4 +1,5 @@
 import {posix} from "node:path";
+import {GITHUB} from "#support/links/slugs.ts";
 import {defineDialect} from "../define.ts";
 import {BRACES} from "../toolkit/heading-ids.ts";
 import {detect} from "./detect.ts";
@@ -34,7 +35,13 @@ export default defineDialect({
       return files.filter(file => file.toLowerCase() === path).map(file => `${folder}/${file}`);
     },
   },
-  headings: {ids: [BRACES], title: true, shown: true},
+  headings: {
+    // Markdig drops the selectors that make a character an emoji.
+    slug: {of: heading => GITHUB.of(heading.replaceAll("\uFE0F", ""))},
+    ids: [BRACES],
+    title: true,
+    shown: true,
+  },
   fences: {meta: true},
   syntax: {beforeParse: [readExtensions], markers: [], tags: TAGS, inline: [readReferences]},
 });

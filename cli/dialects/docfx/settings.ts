@@ -19,6 +19,7 @@ ENTRY.items = [ENTRY];
 const SHAPE = {
   build: {
     content: [{exclude: ["string", "string"]}],
+    overwrite: [{files: ["string", "string"]}, "string"],
     globalMetadata: {
       ...{_appLogoPath: "string", _appFaviconPath: "string"},
       ...{_appTitle: "string", _appName: "string", titleSuffix: "string"},
@@ -47,6 +48,7 @@ export const settings: ReadSettings = ({file, files, left}) => {
   const known = [
     ...pages.map(({path}) => pageUrl(path.replace(/\.ya?ml$/, ""))),
     ...hostFolders(folder, files),
+    ...printed(folder, files),
   ];
   const uids = pageNames(folder, files);
   const logo = text(metadata._appLogoPath);
@@ -58,16 +60,28 @@ export const settings: ReadSettings = ({file, files, left}) => {
     icon: icon && `/${icon}`,
     exclude: [
       "**/includes/**",
-      ...groups.flatMap(({exclude}) =>
-        (Array.isArray(exclude) ? exclude : [exclude]).flatMap(one => text(one) ?? []),
-      ),
+      // Their text completes pages about code.
+      ...list(build.overwrite).flatMap(entry => textsIn(record(entry).files)),
+      ...groups.flatMap(({exclude}) => textsIn(exclude)),
     ],
     sidebar: sidebar.length > 0 ? sidebar : undefined,
     known: known.length > 0 ? [...new Set(known)].sort() : undefined,
-    rules: isOnLearn(folder, files) ? {"link-case": "info"} : undefined,
+    // Code is often taken from another repository that is cloned beside this one.
+    rules: {"import-outside": "warning", ...(isOnLearn(folder, files) && {"link-case": "info"})},
     variables: Object.keys(uids).length > 0 ? {uids} : undefined,
   }) satisfies ConfigInput;
 };
+
+/** Returns the texts of a list, or of a single value. */
+const textsIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap(one => text(one) ?? []);
+
+/** Returns the paths of the PDF files that tables of contents request (`pdf: true`). */
+const printed = (folder: string, files: SettingsFiles): string[] =>
+  filesBelow(folder, "/", name => /^toc\.yml$/i.test(name), undefined, files).flatMap(({path, file}) => {
+    const {pdf, pdfFileName} = record(readYaml(file, files));
+    return pdf === true ? [posix.join(posix.dirname(path), text(pdfFileName) ?? "toc.pdf")] : [];
+  });
 
 /** Returns the URLs of pages by the names that they declare (`uid`). */
 const pageNames = (folder: string, files: SettingsFiles): Record<string, string> =>

@@ -45,6 +45,35 @@ A {{< term "MAC" >}} and a {{< term entry="SEO" >}}.
   expect(html).not.toMatch(/\{\{|>\}\}/);
 });
 
+it("renders the landing pages of Docsy", () => {
+  const page = renderText(
+    `{{% blocks/cover title="Welcome!" height="full" %}}
+
+Text *one*
+
+{{% blocks/link-down color="info" %}}
+{{% /blocks/cover %}}
+
+{{% blocks/section type="row" %}}
+{{% blocks/feature title="Metrics" url="https://e.org" %}}
+Shown by default.
+{{% /blocks/feature %}}
+{{% /blocks/section %}}
+
+{{% blocks/lead color="white" %}}
+
+The end.
+
+{{% /blocks/lead %}}
+`,
+    {dialect: "hugo"},
+  );
+  expect(codesOf(page)).toEqual([]);
+  for (const word of ["Welcome!", "Text one", "Metrics", "Shown by default.", "The end."])
+    expect(page.body.text).toContain(word);
+  expect(page.body.html).not.toMatch(/\{\{|%\}/);
+});
+
 it("reads nested shortcodes whatever their indentation", () => {
   const space = fc.nat({max: 9}).map(count => " ".repeat(count));
   const wraps = fc.constantFrom(
