@@ -1,8 +1,7 @@
-import {readFileSync, statSync} from "node:fs";
 import {dirname, join, posix, resolve} from "node:path";
 import type {Project} from "#cli/config/load.ts";
 import type {Config} from "#schemas/config.ts";
-import {MAX_FILE} from "#support/files/regular-file.ts";
+import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {publicFiles, publicFolders} from "../discover/public-files.ts";
 import type {PublicFile} from "../model/public-file.ts";
 import {slotFiles} from "./slots.ts";
@@ -74,7 +73,7 @@ export function sharedFiles(project: Project): [path: string, file: PublicFile][
 /** Returns the text of a file, or nothing if it is unreadable or too large, which is reported elsewhere. */
 function textOf(file: string): string {
   try {
-    return statSync(file).size > MAX_FILE.text ? "" : readFileSync(file, "utf8");
+    return readRegularFile(file, MAX_FILE.text).toString("utf8");
   } catch {
     return "";
   }
