@@ -15,7 +15,7 @@ import {REDIRECT_SCRIPT, redirectPage} from "./document/redirect-page.ts";
 import {renderDocument} from "./document/render-document.ts";
 import {readEditions} from "./editions.ts";
 import {HOST_FILES, type Host, metaPolicy} from "./hosts/hosts.ts";
-import {readRules} from "./hosts/rules.ts";
+import {readRules, type ServedSite} from "./hosts/rules.ts";
 import {listRoutes} from "./list-routes.ts";
 import {type Output, openOutput, outputBelow} from "./output.ts";
 import {redirectFile} from "./routes.ts";
@@ -64,7 +64,8 @@ export async function prerender(options: PrerenderOptions) {
     const others = path === "" ? (editions ?? []).map(edition => edition.path).filter(Boolean) : [];
     last = await prerenderEdition(artifacts, {path, others, policies, policy}, output, options);
   }
-  const left = writeHostFile(options.host, texts, root.site, output);
+  const paths = (editions ?? []).map(({path}) => path).filter(Boolean);
+  const left = writeHostFile(options.host, texts, {...root.site, editions: paths}, output);
   return {output, left, ...last};
 }
 
@@ -72,7 +73,7 @@ export async function prerender(options: PrerenderOptions) {
 function writeHostFile(
   host: Host | undefined,
   {headers, redirects}: {headers: string; redirects: string},
-  site: Artifacts["site"],
+  site: ServedSite,
   output: Output,
 ): string[] {
   const file = host && HOST_FILES[host];

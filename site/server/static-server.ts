@@ -11,6 +11,19 @@ import {withSlash} from "./slash.ts";
 
 const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
+/**
+ * Returns the text of the `404.html` in the folder of a URL or the nearest folder above, where a language or version has its
+ * own.
+ */
+function missingPage(folder: string, url: string): string {
+  const parts = (url.split("?", 1)[0] ?? "").split("/").filter(part => /^[\w-][\w.-]*$/.test(part));
+  for (; parts.length > 0; parts.pop()) {
+    const text = readIfThere(join(folder, ...parts, "404.html"));
+    if (text !== "") return text;
+  }
+  return readIfThere(join(folder, "404.html"));
+}
+
 /** Request handler, compatible with connect and polka. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -27,7 +40,7 @@ function withQuery(to: string, query: string): string {
 
 /**
  * Serves a built site like a static host: rules in `_headers` and `_redirects`, trailing slashes with the
- * query kept, `404.html` with status 404, compression, and entity tags. Files are looked up for each request,
+ * query kept, the nearest `404.html` with status 404, compression, and entity tags. Files are looked up for each request,
  * so a new build is served immediately.
  */
 export function siteHandler(folder: string): Handler {
@@ -63,7 +76,7 @@ export function siteHandler(folder: string): Handler {
       return;
     }
     response.setHeader("content-type", "text/html; charset=utf-8");
-    response.end(request.method === "HEAD" ? undefined : readIfThere(join(folder, "404.html")));
+    response.end(request.method === "HEAD" ? undefined : missingPage(folder, request.url ?? "/"));
   };
   return (request, response) => {
     // The middleware has Express types but works with plain Node objects.

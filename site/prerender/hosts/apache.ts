@@ -1,10 +1,24 @@
-import {decoded, type HostRules, pathPattern, quoted, redirectPattern, type ServedSite} from "./rules.ts";
+import {
+  decoded,
+  editionFolders,
+  type HostRules,
+  pathPattern,
+  quoted,
+  redirectPattern,
+  type ServedSite,
+} from "./rules.ts";
 
 /** Generates `.htaccess`, which applies the rules to its folder. */
-export function apacheConfig({headers, redirects}: HostRules, {base}: ServedSite): string {
+export function apacheConfig({headers, redirects}: HostRules, site: ServedSite): string {
   const lines = [
     "DirectoryIndex index.html",
-    `ErrorDocument 404 ${base}404.html`,
+    `ErrorDocument 404 ${site.base}404.html`,
+    // The last matching section wins, so inner editions come last.
+    ...editionFolders(site).flatMap(folder => [
+      `<If ${quoted(`%{REQUEST_URI} =~ m#${pathPattern(`${folder}*`)}#`)}>`,
+      `  ErrorDocument 404 ${folder}404.html`,
+      "</If>",
+    ]),
     "AddDefaultCharset utf-8",
     "AddCharset utf-8 .md .css .js .json .svg .xml",
     "AddType text/markdown .md",

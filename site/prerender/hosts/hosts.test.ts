@@ -7,6 +7,7 @@ import {describe, expect, it} from "vitest";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
 import {headersFor, parseHeaders} from "../../server/headers-file.ts";
+import {siteHandler, startServer} from "../../server/static-server.ts";
 import {apacheConfig} from "./apache.ts";
 import {metaPolicy} from "./hosts.ts";
 import {nginxConfig} from "./nginx.ts";
@@ -39,6 +40,9 @@ ${base}a.b/ ${base}guide/ 301
 const SITE = {
   "index.html": "<p>Home</p>",
   "404.html": "<p>Missing</p>",
+  "de/404.html": "<p>Fehlt</p>",
+  "de/1/404.html": "<p>Fehlt in 1</p>",
+  "de/x.md": "# X",
   "guide/index.html": "<p>Guide</p>",
   "guide/part/index.html": "<p>Part</p>",
   // A redirect page for hosts without rules; rules must take precedence.
@@ -48,6 +52,13 @@ const SITE = {
   "guide.md": "# Guide",
   "manifest.webmanifest": "{}",
 };
+
+/** Paths of editions, in any order. */
+const EDITIONS = ["de", "de/1"];
+
+/** Returns the 404 page of the edition that a path belongs to. */
+const missingPageOf = (path: string): string =>
+  SITE[path.startsWith("de/1/") ? "de/1/404.html" : path.startsWith("de/") ? "de/404.html" : "404.html"];
 
 /** Path and expected response: status, `location`, type. */
 const ANSWERS: [path: string, status: number, location?: string, type?: string][] = [
@@ -59,6 +70,10 @@ const ANSWERS: [path: string, status: number, location?: string, type?: string][
   ["guide.md", 200, undefined, "text/markdown; charset=utf-8"],
   ["manifest.webmanifest", 200, undefined, "application/manifest+json"],
   ["missing/", 404, undefined, "text/html"],
+  ["de/missing/", 404, undefined, "text/html"],
+  ["de/1/missing/too/", 404, undefined, "text/html"],
+  ["de/x.md", 200, undefined, "text/markdown; charset=utf-8"],
+  ["dex/", 404],
   ["old/", 301, "BASEguide/"],
   ["old", 301, "BASEguide/"],
   ["moved/", 302, "https://example.org/?a=b#c"],
@@ -100,7 +115,7 @@ async function expectAnswers(where: {socketPath: string} | {port: number}, base:
       place: same(location?.replace("BASE", base)),
     });
     if (type) expect(answer.headers["content-type"]).toContain(type);
-    if (status === 404) expect(answer.text).toBe(SITE["404.html"]);
+    if (status === 404) expect(answer.text).toBe(missingPageOf(path));
     if (status !== 200) continue;
     for (const [name, value] of headersFor(rules, base + path))
       expect({path, name, value: answer.headers[name]}).toEqual({path, name, value});
@@ -123,7 +138,7 @@ describe.skipIf(!hasProgram("nginx"))("nginx", () => {
     const folder = temporaryFolder();
     chmodSync(folder, 0o755);
     writeFiles(join(folder, "docs", base), SITE);
-    const config = nginxConfig(rulesOf(base), {base});
+    const config = nginxConfig(rulesOf(base), {base, editions: EDITIONS});
     const socketPath = join(folder, "socket");
     writeFiles(folder, {
       "docs.conf": config
@@ -156,7 +171,7 @@ describe.skipIf(!hasProgram("apache2"))("Apache", () => {
     chmodSync(folder, 0o755);
     writeFiles(join(folder, "docs", base), {
       ...SITE,
-      ".htaccess": apacheConfig(rulesOf(base), {base}),
+      ".htaccess": apacheConfig(rulesOf(base), {base, editions: EDITIONS}),
     });
     const port = await freePort();
     const modules = ["mpm_event", "authz_core", "dir", "mime", "headers", "alias"];
@@ -181,6 +196,25 @@ DocumentRoot ${folder}/docs
       await expectAnswers({port}, base);
     } finally {
       process.kill(Number(readFileSync(join(folder, "pid"), "utf8")), "SIGTERM");
+    }
+  });
+});
+
+describe("preview", () => {
+  it("serves the 404 page of the edition that a path belongs to", async () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, {"site/404.html": SITE["404.html"], "404.html": "outside"});
+    for (const path of ["de/404.html", "de/1/404.html"] as const)
+      writeFiles(folder, {[`site/${path}`]: SITE[path]});
+    const {server, url} = await startServer(siteHandler(join(folder, "site")), 0);
+    try {
+      const port = Number(new URL(url).port);
+      for (const path of ["missing/", "de/missing/", "de/1/a/b/", "dex/", "de/%2e%2e/%2e%2e/x/"]) {
+        const {status, text} = await get({port}, `/${path}`);
+        expect({path, status, text}).toEqual({path, status: 404, text: missingPageOf(path)});
+      }
+    } finally {
+      server.close();
     }
   });
 });

@@ -1,7 +1,16 @@
-import {decoded, type HostRules, pathPattern, quoted, redirectPattern, type ServedSite} from "./rules.ts";
+import {
+  decoded,
+  editionFolders,
+  type HostRules,
+  pathPattern,
+  quoted,
+  redirectPattern,
+  type ServedSite,
+} from "./rules.ts";
 
 /** Generates `nginx.conf`: a server that applies the rules to a copy of the site in `/srv/docs`. */
-export function nginxConfig({headers, redirects}: HostRules, {base, origin}: ServedSite): string {
+export function nginxConfig({headers, redirects}: HostRules, site: ServedSite): string {
+  const {base, origin} = site;
   const names = [...new Set(headers.flatMap(rule => rule.headers.map(([name]) => name.toLowerCase())))];
   const variable = (name: string): string => `$docs_${name.replaceAll("-", "_")}`;
   const maps = names.flatMap(name => [
@@ -14,8 +23,15 @@ export function nginxConfig({headers, redirects}: HostRules, {base, origin}: Ser
     }),
     "}",
   ]);
+  // The first matching expression wins, so inner editions come first.
+  const missing = editionFolders(site)
+    .toReversed()
+    .map(folder => `  ${quoted(`~${pathPattern(`${folder}*`)}`)} ${quoted(`${folder}404.html`)};`);
   return `# Include this file from the http block of nginx, and copy the site to /srv/docs${base}
 ${maps.join("\n")}
+map $uri $docs_missing {
+${[`  default ${quoted(`${base}404.html`)};`, ...missing].join("\n")}
+}
 server {
   listen 80;
   server_name ${origin === undefined ? "_" : new URL(origin).hostname};
@@ -24,7 +40,7 @@ server {
   absolute_redirect off;
   charset utf-8;
   charset_types text/css text/markdown text/plain text/xml application/javascript application/json;
-  error_page 404 ${base}404.html;
+  error_page 404 $docs_missing;
   gzip on;
   gzip_types text/css text/markdown text/javascript application/javascript application/json image/svg+xml;
 ${names.map(name => `  add_header ${name} ${variable(name)} always;`).join("\n")}

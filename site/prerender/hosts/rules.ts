@@ -27,7 +27,13 @@ export interface ServedSite {
   base: string;
   /** Origin of the site, such as `https://docs.example.com`; `undefined` if unknown. */
   origin?: string | undefined;
+  /** Paths of languages and versions below the base, which have their own 404 pages. */
+  editions?: readonly string[];
 }
+
+/** Returns the folders of editions with their own 404 pages, outer ones first. */
+export const editionFolders = ({base, editions = []}: ServedSite): string[] =>
+  editions.map(path => `${base}${path}/`).sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
 
 /** Parses the `_headers` and `_redirects` of a built site. */
 export function readRules(headers: string, redirects: string): HostRules {
