@@ -33,7 +33,7 @@ export function packageManagerTabs(command: unknown, place: Positioned): RootCon
 export function npmTabs({value, lang, meta, position}: Code): RootContent {
   const isNamed = /\bnpm2yarn\b/.test(meta ?? "");
   const commands =
-    lang === "package-install" ? value.replaceAll(/^(?!\s*(?:np[mx]\s|#|$))/gm, "npm install ") : value;
+    lang === "package-install" ? value.replaceAll(/^(?![ \t]*(?:np[mx]\s|#|$))/gm, "npm install ") : value;
   return managerTabs(managerCommands(commands), position ? {position} : {}, (isNamed && lang) || "bash");
 }
 
