@@ -26,6 +26,20 @@ const places = fc.constantFrom(
 const page = (opening: string): string =>
   `# Title\n\nFirst alpha.\n\n${opening}\n\nSecond beta.\n\n## Heading\n\nThird gamma.\n`;
 
+it("keeps the text that follows an element in its own line, whatever the element", () => {
+  for (const tag of ["table", "table><tr", "table><tr><td", "select", "b", "details", "ul", "dl", "svg"])
+    for (const [before, after] of [
+      ["First ", " alpha"],
+      ["- First ", " alpha"],
+      ["> First ", " alpha"],
+      ["## First ", " alpha"],
+      ["| a |\n| - |\n| ", " alpha |"],
+    ]) {
+      const {html, text, markdown} = renderText(`${before}<${tag}>${after}\n\nLast\n`).body;
+      for (const output of [html, text, markdown]) expect(output, before + tag).toContain("alpha");
+    }
+});
+
 it("keeps the text after an unclosed element in HTML, text and Markdown, and reports its line", () => {
   fc.assert(
     fc.property(openings, places, (tag, place) => {

@@ -65,7 +65,8 @@ function parseFragmentOf(
   place: Pick<ElementContent, "position">,
   state: BodyState,
 ): ElementContent[] {
-  const root: Root = {type: "root", children};
+  // The parser holds back text in a table until the next token and loses it at the end. Comments are not written.
+  const root: Root = {type: "root", children: [...children, {type: "comment", value: ""}]};
   try {
     if (isNestedTooDeeply(rawTexts(children))) throw new RangeError("too deep");
     // Without a file, the parser drops the positions of all nodes, including those that are not HTML.
