@@ -58,7 +58,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .option("--announce", "with --watch --json: print each changed page as soon as it is rendered")
     .option("--no-cache", "ignore the cache")
     .addOption(
-      new Option("--shard <share>", "render one shard (e.g. 3/8) into the shared cache; write no output")
+      new Option("--shard <shard>", "render one shard (e.g. 3/8) into the shared cache; write no output")
         .argParser(shard)
         .conflicts(["watch", "strict", "out"]),
     )
@@ -75,7 +75,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .addOption(contentOption())
     .option("--only <name...>", "only these pages (`css-loader`, `loaders/css-loader`)")
     .option("--repo <repository...>", "use these repositories instead of those in the config")
-    .option("--update", "fetch the latest state and update the lock file")
+    .option("--update", "fetch the latest version and update the lock file")
     .option("--frozen", "fail if the lock file and the result differ")
     .option("--offline", "use only what has already been fetched")
     .addOption(

@@ -48,7 +48,7 @@ export const config = z.strictObject({
     .string()
     .optional()
     .describe("Site title, also the suffix of page titles; default: the title of the home page"),
-  description: z.string().optional().describe("Subject of the site, in one sentence"),
+  description: z.string().optional().describe("What the site is about, in one sentence"),
   logo: z
     .union([
       z.string(),
@@ -63,7 +63,7 @@ export const config = z.strictObject({
     ])
     .optional()
     .describe(
-      "Image next to the site title: a file in a public folder or in the project; default: the title alone",
+      "Image next to the site title: a file in a public folder or in the project; default: only the title",
     ),
   icon: z.string().optional().describe("Icon of the browser tab; see `logo`"),
   navigation: z

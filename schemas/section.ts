@@ -34,7 +34,7 @@ export const section = artifact(
     ...header("section"),
     name: z.string().describe("Name of the section; `_root` for plain top-level pages"),
     title: z.string().describe("Title of the section"),
-    url: pageUrl.describe("The index page of the section; where it has none, its first page"),
+    url: pageUrl.describe("The index page of the section; its first page if it has none"),
     print: pageUrl.optional().describe("URL of the printable page of the section"),
     pages: z.array(sectionPage).describe("Pages in sidebar order, without the printable page"),
     links: z

@@ -11,7 +11,7 @@ import {menuEntry, navigationLink, siteData} from "./site-data.ts";
 export const sectionLink = z.object({
   name: z.string().describe("Name of the section"),
   title: z.string().describe("Title of the section"),
-  url: pageUrl.describe("The index page of the section; where it has none, its first page"),
+  url: pageUrl.describe("The index page of the section; its first page if it has none"),
   print: pageUrl.optional().describe("URL of the printable page of the section"),
 });
 
@@ -48,7 +48,7 @@ export const site = artifact(
         .object({
           light: z.string().describe("Image for light backgrounds"),
           dark: z.string().describe("Image for dark backgrounds"),
-          alone: z.literal(true).optional().describe("The picture holds the title, which is not beside it"),
+          alone: z.literal(true).optional().describe("The picture contains the title, which is not beside it"),
           width: inUnit("CSS pixels", z.number())
             .optional()
             .describe("Width of the dark picture; absent if it can't be measured"),
@@ -82,7 +82,7 @@ export const site = artifact(
               url: z.string().describe("Link target"),
               activeFor: z
                 .array(z.string())
-                .describe("Url prefixes, each with its final slash; `/` stands for the home page alone"),
+                .describe("Url prefixes, each with its final slash; `/` matches only the home page"),
               children: z.array(navigationLink).describe("Links below the bar while the entry is active"),
               menu: z
                 .array(menuEntry)
@@ -137,7 +137,7 @@ export const site = artifact(
           notFound: z.literal(true).optional().describe("data/404.json exists: the page for unknown URLs"),
         })
         .describe("Which optional screens have data"),
-      diagrams: z.boolean().describe("Pages hold diagrams, which their library draws in the browser"),
+      diagrams: z.boolean().describe("Pages contain diagrams, which their library draws in the browser"),
       checkedWith: z
         .record(z.string(), z.string())
         .describe("Package name → version that the samples were run with"),

@@ -29,7 +29,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [line: string,
   ],
   fetch: [
     ["fetch", "fetch new entries of the config; keep everything else as pinned"],
-    ["fetch --update", "fetch the latest state and update the lock file"],
+    ["fetch --update", "fetch the latest version and update the lock file"],
     ["fetch --frozen --offline", "check that all pinned files are present"],
   ],
   order: [

@@ -23,7 +23,11 @@ export function explainCommand(code: string | undefined, io: Io): ExitCode {
   const entry = Object.hasOwn(CODES, code) ? (CODES as Record<string, CodeEntry>)[code] : undefined;
   if (!entry) {
     const meant = nearest(code, Object.keys(CODES));
-    io.stderr.write(`There is no diagnostic ${code}.${meant ? ` Did you mean ${meant}?` : ""}\n`);
+    const alike = meant === undefined ? codesLike(code) : [meant];
+    const question = alike.length > 0 ? ` Did you mean ${alike.join(", ")}?` : "";
+    io.stderr.write(
+      `There is no diagnostic ${code}.${question}\n\`npx docs-index explain\` lists all codes.\n`,
+    );
     return 2;
   }
   io.stdout.write(`${paint("bold", code)} (${severityOf(entry)})\n\n${entry.summary}\n${entry.help}\n`);
@@ -35,6 +39,26 @@ export function explainCommand(code: string | undefined, io: Io): ExitCode {
     `Its severity can be set in the config: "rules": {"${code}": "off" | "info" | "warning" | "error"}\n`,
   );
   return 0;
+}
+
+/** Number of similar codes that are suggested. */
+const SUGGESTED = 3;
+
+/** Returns codes that contain the text, or start with a word that has its letters in order (`lnk` → `link-page`). */
+function codesLike(text: string): string[] {
+  const wanted = text.toLowerCase();
+  const codes = Object.keys(CODES);
+  const holding = codes.filter(code => code.includes(wanted));
+  const alike =
+    holding.length > 0 ? holding : codes.filter(code => isAbbreviation(wanted, code.split("-")[0] as string));
+  return alike.slice(0, SUGGESTED);
+}
+
+/** Reports whether a word has the first letter and, in order, all other letters of an abbreviation. */
+function isAbbreviation(short: string, word: string): boolean {
+  let at = 0;
+  for (const letter of word) if (letter === short[at]) at++;
+  return at === short.length && short[0] === word[0];
 }
 
 const severityOf = ({severity, optional}: CodeEntry): string => (optional ? "off by default" : severity);

@@ -71,7 +71,7 @@ function* brokenIds({path, targets, place}: OldPage, page: NewPage): Iterable<Br
     const same = text === "" ? undefined : page.headings.find(({title}) => plainText(title) === text);
     const now = same?.id ?? nearest(id, page.readIds());
     const hint = same
-      ? `The heading now has the id ${now}. Set the old one with {#${id}}.`
+      ? `The heading now has the id ${now}. Keep the old one with {#${id}}.`
       : `Did you mean #${now}?`;
     const message = `${path}#${id} has no target on ${page.url}`;
     yield {

@@ -91,7 +91,7 @@ export async function loadProject(cwd: string, flags: ProjectFlags, tool?: strin
   if (isWithin(realContent, out)) {
     throw fatal(
       "output-inside-content",
-      `the output folder ${out} is the content folder ${content}, or holds it`,
+      `the output folder ${out} is the content folder ${content}, or contains it`,
     );
   }
   const faults = editionFaults(config, {root, content});

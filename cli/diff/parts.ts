@@ -52,7 +52,7 @@ export function parts(changes: SiteChanges): Part[] {
       items: redirects.map(
         ({from, to}) =>
           code =>
-            code(`"${from}": "${to}"`),
+            code(`${JSON.stringify(from)}: ${JSON.stringify(to)}`),
       ),
     },
     {

@@ -28,7 +28,7 @@ export function repositoryOf(text: string, host: string, allowFile: boolean): Re
   const allowed = url.protocol === "https:" || (url.protocol === "file:" && allowFile);
   if (!allowed) throw refused(text, `${url.protocol} is not allowed, only https:`);
   if (url.username || url.password)
-    throw refused(`${url.protocol}//…@${url.host}`, "it holds a user name or password");
+    throw refused(`${url.protocol}//…@${url.host}`, "it contains a user name or password");
   if (url.hostname.startsWith("-")) throw refused(text, "its host starts with a dash");
   if (url.search || url.hash) throw refused(text, "it has a query or a fragment");
   const segments = url.pathname

@@ -11,8 +11,8 @@ const REFERENCE = packageUrl("docs/content/reference/diagnostics.md");
 export const documentationUrl = (code: string): string =>
   Object.hasOwn(CODES, code) ? `${REFERENCE}#${code}` : REFERENCE;
 
-/** Formats one line that names the documentation of diagnostics. */
+/** Formats one line that names the command that explains diagnostics, which needs no network. */
 export function documentationLine(codes: readonly string[]): string {
   const [first = "", ...others] = new Set(codes);
-  return `Explained at ${others.length === 0 ? documentationUrl(first) : REFERENCE}`;
+  return `Explained by \`npx docs-index explain ${others.length === 0 ? first : "<code>"}\``;
 }

@@ -1,5 +1,4 @@
 import {describe, expect, it} from "vitest";
-import {packageUrl} from "#schemas/version.ts";
 import {CODES, type Code} from "./codes.ts";
 import {compareDiagnostics, diagnostic} from "./diagnostic.ts";
 import {humanReport, paintFor} from "./human.ts";
@@ -22,7 +21,7 @@ describe("humanReport", () => {
         "content/a.md:3:5  error  link-page  there is no page /x/",
         "    Fix or remove it.",
         "",
-        `Explained at ${packageUrl("docs/content/reference/diagnostics.md")}`,
+        "Explained by `npx docs-index explain <code>`",
         "1 error, 1 warning",
         "",
       ].join("\n"),
@@ -46,7 +45,7 @@ describe("humanReport", () => {
         "warning  link-page                14  on 3 files",
         "warning  front-matter-unknown      1  on 1 file",
         "",
-        `Explained at ${packageUrl("docs/content/reference/diagnostics.md")}`,
+        "Explained by `npx docs-index explain <code>`",
         "15 warnings",
         "",
       ].join("\n"),
@@ -70,10 +69,11 @@ describe("humanReport", () => {
     );
   });
 
-  it("prints the documentation section of the only code", () => {
+  it("names the command that explains the only code, and no web address", () => {
     for (const code of Object.keys(CODES) as Code[]) {
       const report = humanReport([diagnostic(code, "x")], plain);
-      expect(report).toContain(`/docs/content/reference/diagnostics.md#${code}\n`);
+      expect(report).toContain(`\nExplained by \`npx docs-index explain ${code}\`\n`);
+      expect(report).not.toContain("://unpkg.com");
     }
   });
 

@@ -57,8 +57,8 @@ export function humanDiagnostic(
 const LONG_RUN = 10;
 
 /**
- * Formats diagnostics for people, followed by a table of codes if there are many, the URL of their
- * documentation and the totals. Repeated warnings are merged, and long runs of them are truncated with a
+ * Formats diagnostics for people, followed by a table of codes if there are many, the command that
+ * explains them and the totals. Repeated warnings are merged, and long runs of them are truncated with a
  * count; errors are always complete. Returns an empty string if there are no diagnostics.
  *
  * @param all - whether every warning is listed

@@ -38,7 +38,7 @@ export function sharedCacheSettings(
   if (!url || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "")
     throw fatal("cache-url", `"${address}" is not an http or https address of a folder`);
   if (url.username !== "" || url.password !== "")
-    throw fatal("cache-url", "the address of the shared cache holds credentials");
+    throw fatal("cache-url", "the URL of the shared cache contains credentials");
   const {DOCS_INDEX_CACHE_TOKEN: token, DOCS_INDEX_CACHE_USER: user} = env;
   const password = env.DOCS_INDEX_CACHE_PASSWORD ?? "";
   const basic = user === undefined ? undefined : Buffer.from(`${user}:${password}`).toString("base64");

@@ -19,7 +19,7 @@ interface CheckedHeadElement {
   removed: string[];
 }
 
-/** Checks an element of content for the head: only `meta` and `link` elements that neither load nor run anything may remain. */
+/** Checks an element of content for the head: only `meta` and `link` elements that load and run nothing are kept. */
 export function checkHeadElement(
   tag: string,
   written: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ export const imageOptions = z.strictObject({
     .min(1)
     .max(8)
     .default([480, 960, 1600])
-    .describe("Widths of the smaller copies in pixels; images that are not wider than the first have none"),
+    .describe("Widths of the smaller copies in pixels; images no wider than the first value get no copies"),
   quality: z.int().min(1).max(100).default(80).describe("Quality of the copies, from 1 to 100"),
 });
 

@@ -13,6 +13,6 @@ export const headersBelowBase = (text: string): string => text.replace(/^\/\S*/g
  */
 export function allowInlineScript(headers: string, hash: string): string {
   const policy = /(Content-Security-Policy:[^\n]*?script-src [^;\n]*)/g;
-  if (headers.search(policy) < 0) throw new Error("_headers holds no script-src directive.");
+  if (headers.search(policy) < 0) throw new Error("_headers contains no script-src directive.");
   return headers.replace(policy, `$1 ${hash}`);
 }

@@ -108,8 +108,8 @@ export const TEXT: Examples = {
     ),
   },
   "aside-position": {
-    wrong: page("Page", "Names hold a hash.\nT> Keep it short."),
-    right: page("Page", "Names hold a hash.\n\nT> Keep it short."),
+    wrong: page("Page", "File names contain a hash.\nT> Keep it short."),
+    right: page("Page", "File names contain a hash.\n\nT> Keep it short."),
   },
   "table-cells": {
     wrong: page("Page", "| Type | Default |\n| --- | --- |\n| `string | null` | none |"),
@@ -117,17 +117,17 @@ export const TEXT: Examples = {
   },
   "container-unclosed": {
     dialect: "vitepress",
-    wrong: page("Page", "::: tip\nNames hold a hash."),
-    right: page("Page", "::: tip\nNames hold a hash.\n:::"),
+    wrong: page("Page", "::: tip\nFile names contain a hash."),
+    right: page("Page", "::: tip\nFile names contain a hash.\n:::"),
   },
   "container-unknown": {
     dialect: "vitepress",
-    wrong: page("Page", "::: hint\nNames hold a hash.\n:::"),
-    right: page("Page", "::: tip\nNames hold a hash.\n:::"),
+    wrong: page("Page", "::: hint\nFile names contain a hash.\n:::"),
+    right: page("Page", "::: tip\nFile names contain a hash.\n:::"),
   },
   "foreign-syntax": {
-    wrong: page("Page", "!!! note\n\nNames hold a hash."),
-    right: page("Page", "> [!NOTE]\n> Names hold a hash."),
+    wrong: page("Page", "!!! note\n\nFile names contain a hash."),
+    right: page("Page", "> [!NOTE]\n> File names contain a hash."),
   },
   "template-tag": {
     dialect: "hugo",

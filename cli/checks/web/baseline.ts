@@ -10,7 +10,7 @@ export function readBaseline(file: string): Set<string> {
   } catch (error) {
     throw fatal("web-baseline", `${file} can't be read: ${(error as Error).message}`);
   }
-  throw fatal("web-baseline", `${file} holds no list of broken links`);
+  throw fatal("web-baseline", `${file} contains no list of broken links`);
 }
 
 /** Stores the URLs that are broken now. Throws `web-baseline`. */

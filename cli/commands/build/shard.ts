@@ -28,6 +28,6 @@ export async function shardCommand(
   else io.stderr.write(humanReport(report.diagnostics, paintFor(io.stderr, io.env), flags.all));
   const {all, fresh} = report.pages;
   if (!quiet && !flags.json)
-    io.stderr.write(`Share ${shard.index} of ${shard.count}: ${plural(all, "page")}, ${fresh} rendered\n`);
+    io.stderr.write(`Shard ${shard.index} of ${shard.count}: ${plural(all, "page")}, ${fresh} rendered\n`);
   return cache.writes ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 import type {CommandWords} from "./words.ts";
 
-/** Writes the script for bash. An empty result falls back to file names (`complete -o default`). */
+/** Writes the script for bash, which also completes `npx docs-index`. An empty result falls back to file names (`complete -o default`). */
 export function bashScript(commands: readonly CommandWords[]): string {
   const branches = commands.flatMap(({name, options, values}) => {
     const withValue = options.filter(({value}) => value !== undefined);
@@ -29,6 +29,15 @@ ${branches.map(line => `  ${line}`).join("\n")}
   if [[ "$current" == -* ]]; then words="$flags"; fi
   COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
+_docs_index_npx() {
+  COMPREPLY=()
+  if ((COMP_CWORD > 1)) && [[ "\${COMP_WORDS[1]}" == docs-index ]]; then
+    COMP_WORDS=("\${COMP_WORDS[@]:1}")
+    ((COMP_CWORD--))
+    _docs_index
+  fi
+}
 complete -o default -F _docs_index docs-index
+complete -p npx &>/dev/null || complete -o default -F _docs_index_npx npx
 `;
 }

@@ -73,6 +73,29 @@ describe.skipIf(!hasShell("bash"))("completion in bash", () => {
   });
 });
 
+describe("completion of `npx docs-index`", () => {
+  const programs = {
+    bash: (source: string) =>
+      `${source}\nCOMP_WORDS=(npx docs-index expl); COMP_CWORD=2; _docs_index_npx; echo "\${COMPREPLY[*]}"\ncomplete -p npx`,
+    // The helpers of the completion system run only while a line is edited, so they are replaced.
+    zsh: (source: string) =>
+      `compdef() { print compdef $* }\ntypeset -A _comps\n_describe() { print \${(P)2} }\n_default() { print files }\n${source}\nwords=(npx docs-index expl) CURRENT=3; _docs-index\nwords=(npx tool x) CURRENT=3; _docs-index`,
+    fish: (source: string) => `${source}\ncomplete -C 'npx docs-index expl'`,
+  };
+  it.each([
+    ["bash", /^explain\ncomplete .*-F _docs_index_npx npx\n$/],
+    ["zsh", /^compdef _docs-index docs-index\ncompdef _docs-index npx\n.*explain:.*\nfiles\n$/],
+    ["fish", /^explain\t.*\n$/],
+  ] as const)("works in %s", async (shell, expected) => {
+    if (!hasShell(shell)) return;
+    const text = execFileSync(shell, ["-c", programs[shell](await script(shell))], {
+      encoding: "utf8",
+      env: {PATH: process.env.PATH, HOME: temporaryFolder()},
+    });
+    expect(text).toMatch(expected);
+  });
+});
+
 describe.each(["bash", "zsh", "fish"] as const)("the script for %s", shell => {
   it.skipIf(!hasShell(shell))("is valid for any descriptions", () => {
     const folder = temporaryFolder();

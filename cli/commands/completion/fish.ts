@@ -1,6 +1,11 @@
 import type {CommandWords, OptionWords} from "./words.ts";
 
-/** Writes the script for fish. */
+/** Completes `npx docs-index …` like the command itself, whatever else completes npx. */
+const NPX =
+  "complete -c npx -n 'string match -qr \"^\\\\s*npx\\\\s+docs-index\\\\s\" -- (commandline -cp)' -f " +
+  '-a \'(complete -C (string replace -r "^\\\\s*npx\\\\s+" "" -- (commandline -cp)))\'';
+
+/** Writes the script for fish, which also completes `npx docs-index`. */
 export function fishScript(commands: readonly CommandWords[]): string {
   const first = commands.map(
     ({name, description}) =>
@@ -16,7 +21,7 @@ export function fishScript(commands: readonly CommandWords[]): string {
           : [`${start} -f`];
     return [...args, ...options.map(option => `${start} ${optionText(option)}`)];
   });
-  return `# fish completion for docs-index: docs-index completion fish | source\n${[...first, ...rest].join("\n")}\n`;
+  return `# fish completion for docs-index: docs-index completion fish | source\n${[...first, ...rest, NPX].join("\n")}\n`;
 }
 
 function optionText({names, description, value, choices}: OptionWords): string {

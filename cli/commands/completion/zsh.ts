@@ -1,6 +1,6 @@
 import type {CommandWords, OptionWords} from "./words.ts";
 
-/** Writes the script for zsh, which works in `fpath` and with `eval`. */
+/** Writes the script for zsh, which works in `fpath` and with `eval`, and also completes `npx docs-index`. */
 export function zshScript(commands: readonly CommandWords[]): string {
   const branches = commands.map(({name, options, values, hasArguments}) => {
     const rest =
@@ -11,10 +11,18 @@ export function zshScript(commands: readonly CommandWords[]): string {
   const list = commands.map(
     ({name, description}) => `    ${quoted(`${name}:${description.replaceAll(":", "\\:")}`)}`,
   );
-  return `#compdef docs-index
+  return `#compdef docs-index npx
 # zsh completion for docs-index: eval "$(docs-index completion zsh)"
 _docs-index() {
   local -a commands
+  if [[ "$words[1]" == npx ]]; then
+    if (( CURRENT < 3 )) || [[ "$words[2]" != docs-index ]]; then
+      _default
+      return
+    fi
+    shift words
+    (( CURRENT-- ))
+  fi
   commands=(
 ${list.join("\n")}
   )
@@ -28,7 +36,7 @@ ${list.join("\n")}
 ${branches.join("\n")}
   esac
 }
-if [[ "$funcstack[1]" == _docs-index ]]; then _docs-index "$@"; else compdef _docs-index docs-index; fi
+if [[ "$funcstack[1]" == _docs-index ]]; then _docs-index "$@"; else compdef _docs-index docs-index; (( $+_comps[npx] )) || compdef _docs-index npx; fi
 `;
 }
 

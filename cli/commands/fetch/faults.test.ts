@@ -65,7 +65,7 @@ describe("faults leave the previous files unchanged", () => {
     const {code, stderr} = await fixture.project.fetch();
     expect(code).toBe(1);
     expect(stderr).toMatch(/✖ loaders\/hollow-loader {2}failed/);
-    expect(stderr).toMatch(/empty|holds nothing/);
+    expect(stderr).toMatch(/empty|contains nothing/);
     expect(Object.keys(fixture.project.files()).join()).not.toContain("hollow-loader");
   });
 

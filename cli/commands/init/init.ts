@@ -91,7 +91,7 @@ async function writeConfig(ci: CiService | undefined, io: Io): Promise<void> {
   };
   const text = configText(config);
   writeFileSync(file, text);
-  const scripts = addScripts(io.cwd);
+  const {added, kept} = addScripts(io.cwd);
   const ignored = addIgnored(io.cwd);
   const where = content === "." ? "this folder" : content;
   const seen = found
@@ -109,7 +109,8 @@ async function writeConfig(ci: CiService | undefined, io: Io): Promise<void> {
       (found?.faults ?? [])
         .map(({file: at, line, message}) => `${at}${line === undefined ? "" : `:${line}`}: ${message}\n`)
         .join("") +
-      (scripts.length > 0 ? `Added scripts to package.json: ${scripts.join(", ")}.\n` : "") +
+      (added.length > 0 ? `Added scripts to package.json: ${added.join(", ")}.\n` : "") +
+      (kept.length > 0 ? `package.json already has ${kept.join(", ")}; unchanged.\n` : "") +
       (ignored.length > 0 ? `Added to .gitignore: ${ignored.join(", ")}.\n` : ""),
   );
 }

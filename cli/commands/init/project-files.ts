@@ -14,12 +14,18 @@ const SCRIPTS = {
 
 const IGNORED = ["artifacts", "dist"];
 
-/** Adds scripts to `package.json`, preserving its formatting. Returns their names. */
-export function addScripts(root: string): string[] {
+/** Names of the scripts that `addScripts` added, and of those that exist with another command. */
+interface AddedScripts {
+  added: string[];
+  kept: string[];
+}
+
+/** Adds scripts to `package.json`, preserving its formatting. */
+export function addScripts(root: string): AddedScripts {
   const {scripts = {}} = manifestOf(root);
   const file = join(root, "package.json");
   const text = textOf(file);
-  if (text === undefined || typeof scripts !== "object" || scripts === null) return [];
+  if (text === undefined || typeof scripts !== "object" || scripts === null) return {added: [], kept: []};
   const mark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
   const [, indent = "  "] = /\n([ \t]+)\S/.exec(text) ?? [];
   const isTab = indent.startsWith("\t");
@@ -29,12 +35,15 @@ export function addScripts(root: string): string[] {
     eol: text.includes("\r\n") ? "\r\n" : "\n",
   };
   const missing = Object.entries(SCRIPTS).filter(([name]) => !Object.hasOwn(scripts, name));
+  const kept = Object.entries(SCRIPTS)
+    .filter(([name, command]) => Object.hasOwn(scripts, name) && Reflect.get(scripts, name) !== command)
+    .map(([name]) => name);
   let source = text.slice(mark.length);
-  if (missing.length === 0 || !isObject(source)) return [];
+  if (missing.length === 0 || !isObject(source)) return {added: [], kept};
   for (const [name, command] of missing)
     source = applyEdits(source, modify(source, ["scripts", name], command, {formattingOptions}));
   writeFileSync(file, mark + source);
-  return missing.map(([name]) => name);
+  return {added: missing.map(([name]) => name), kept};
 }
 
 /**

@@ -74,7 +74,8 @@ describe("init", () => {
     );
     expect(read(".gitignore")).toBe("node_modules\r\ndist\r\n/artifacts/\r\n");
     expect(stderr).toContain("Added scripts to package.json: docs:check, docs:build.");
-    expect([addScripts(folder), addIgnored(folder)]).toEqual([[], []]);
+    expect(stderr).toContain("package.json already has docs:dev; unchanged.");
+    expect([addScripts(folder), addIgnored(folder)]).toEqual([{added: [], kept: ["docs:dev"]}, []]);
   });
 
   it("ignores installed packages unless the project or repository does", () => {

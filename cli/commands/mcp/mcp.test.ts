@@ -1,3 +1,4 @@
+import {spawnSync} from "node:child_process";
 import {join} from "node:path";
 import {Client} from "@modelcontextprotocol/sdk/client/index.js";
 import {StdioClientTransport} from "@modelcontextprotocol/sdk/client/stdio.js";
@@ -81,5 +82,34 @@ describe("docs-index mcp", () => {
       },
       {section: "_root", title: "Tool", pages: []},
     ]);
+  });
+
+  it("answers every request that arrived before the end of stdin, and ends although one was cancelled", () => {
+    const message = (content: object): string => `${JSON.stringify({jsonrpc: "2.0", ...content})}\n`;
+    const search = (id: number): string =>
+      message({id, method: "tools/call", params: {name: "search", arguments: {query: "npm"}}});
+    const input = [
+      message({
+        id: 1,
+        method: "initialize",
+        params: {protocolVersion: "2025-06-18", capabilities: {}, clientInfo: {name: "test", version: "1"}},
+      }),
+      message({method: "notifications/initialized"}),
+      search(2),
+      search(3),
+      message({method: "notifications/cancelled", params: {requestId: 2}}),
+      search(4),
+    ].join("");
+    const {status, stdout} = spawnSync(process.execPath, [join(cli.folder, "bin.js"), "mcp"], {
+      cwd: folder,
+      input,
+      encoding: "utf8",
+    });
+    const answered = stdout
+      .trim()
+      .split("\n")
+      .map(line => (JSON.parse(line) as {id: number}).id);
+    expect(status).toBe(0);
+    expect(answered).toEqual(expect.arrayContaining([1, 3, 4]));
   });
 });

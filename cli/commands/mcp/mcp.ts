@@ -48,8 +48,33 @@ export function artifactServer(out: string, version: string): McpServer {
 }
 
 /**
+ * Follows the requests of a connected transport. Calls `onIdle` after the last answer. Cancelled requests have none.
+ *
+ * @returns a function that reports whether every request is answered
+ */
+function trackRequests(transport: StdioServerTransport, onIdle: () => void): () => boolean {
+  const pending = new Set<unknown>();
+  const settle = (id: unknown): void => {
+    if (pending.delete(id) && pending.size === 0) onIdle();
+  };
+  const receive = transport.onmessage;
+  transport.onmessage = message => {
+    if ("method" in message && "id" in message) pending.add(message.id);
+    receive?.(message);
+    if ("method" in message && message.method === "notifications/cancelled")
+      settle(message.params?.requestId);
+  };
+  const send = transport.send.bind(transport);
+  transport.send = async message => {
+    await send(message);
+    if (!("method" in message)) settle(message.id);
+  };
+  return () => pending.size === 0;
+}
+
+/**
  * Runs `docs-index mcp`, which serves the artifacts of the last build to AI assistants over stdin and stdout
- * until these are closed. A new build is picked up immediately. Throws `artifacts-missing`.
+ * until these are closed. Requests that arrived before the end of stdin are answered first. A new build is picked up immediately. Throws `artifacts-missing`.
  */
 export async function mcpCommand(flags: EditionFlags, io: Io, version: string): Promise<ExitCode> {
   const {out} = await loadEdition(io.cwd, flags);
@@ -66,9 +91,11 @@ export async function mcpCommand(flags: EditionFlags, io: Io, version: string): 
   const closed = new Promise<void>(resolve => {
     server.server.onclose = resolve;
     io.signal?.addEventListener("abort", () => void server.close());
-    stdin.once("end", () => void server.close());
   });
-  await server.connect(new StdioServerTransport(stdin, stdout));
+  const transport = new StdioServerTransport(stdin, stdout);
+  await server.connect(transport);
+  const isIdle = trackRequests(transport, () => stdin.readableEnded && void server.close());
+  stdin.once("end", () => isIdle() && void server.close());
   await closed;
   return 0;
 }

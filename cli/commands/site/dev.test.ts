@@ -1,6 +1,10 @@
+import {writeFileSync} from "node:fs";
+import {join} from "node:path";
 import {expect, it} from "vitest";
 import {diagnostic} from "#cli/report/diagnostic.ts";
-import {findingsReporter} from "./dev.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import type {SiteCode} from "#site/server/dev-handler.ts";
+import {findingsReporter, openDev} from "./dev.ts";
 
 it("prints each finding once when it appears, not after unrelated changes, and reports what remains", () => {
   const heard: string[] = [];
@@ -14,7 +18,7 @@ it("prints each finding once when it appears, not after unrelated changes, and r
     return heard.join("");
   };
   expect(round(a)).toMatch(
-    /^a\.md:1 {2}error {2}link-page {2}in a\.md\n.*\n\nExplained at .*#link-page\n1 error\n$/,
+    /^a\.md:1 {2}error {2}link-page {2}in a\.md\n.*\n\nExplained by `npx docs-index explain link-page`\n1 error\n$/,
   );
   expect(round(a)).toBe("");
   expect(round(a, b)).not.toContain("a.md");
@@ -22,4 +26,19 @@ it("prints each finding once when it appears, not after unrelated changes, and r
   expect(round(a)).toBe("1 finding in all.\n");
   expect(round()).toBe("No findings left.\n");
   expect(round()).toBe("");
+});
+
+it("prints why nothing can be shown before the address to open", async () => {
+  const heard: string[] = [];
+  const end = new AbortController();
+  const write = (text: string): void => {
+    heard.push(text);
+    if (text.startsWith("Watching")) end.abort();
+  };
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, "docs-index.config.json"), '{"content": "nowhere"}');
+  const io = {cwd, env: {NO_COLOR: "1"}, stdout: {write}, stderr: {write}, signal: end.signal};
+  const {watch} = await openDev({}, io, "test", {} as SiteCode);
+  await watch(() => write("Watching"));
+  expect(heard.join("")).toMatch(/content-missing[\s\S]*Watching$/);
 });

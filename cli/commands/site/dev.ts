@@ -42,13 +42,14 @@ export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: S
   const out = join(cache, "dev");
   const project = {...found, cache, out};
   const site = devSite({out, base: siteAddress(project.config).base, code});
-  const report = whenQuiet(findingsReporter(io));
+  const report = findingsReporter(io);
+  const reportLater = whenQuiet(report);
   return {
     project,
     site,
     /**
      * Builds now and after every change, until the signal of `io` ends it. Calls `onReady` once, when the first build
-     * can be opened.
+     * can be opened and its findings are printed.
      */
     async watch(onReady?: () => void): Promise<void> {
       let ready = onReady;
@@ -57,9 +58,12 @@ export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: S
           onPage: site.showPage,
           async onRound({report: {diagnostics}}) {
             await site.showBuild(diagnostics);
-            ready?.();
-            ready = undefined;
-            report(diagnostics);
+            if (ready === undefined) reportLater(diagnostics);
+            else {
+              report(diagnostics);
+              ready();
+              ready = undefined;
+            }
           },
         });
       } finally {

@@ -18,7 +18,7 @@ export interface PreviewFlags extends ProjectFlags, ServerFlags {}
 export async function previewCommand({out, ...flags}: PreviewFlags, io: Io, tool: string): Promise<ExitCode> {
   const project = await loadProject(io.cwd, flags, tool);
   const folder = out === undefined ? project.dist : resolve(io.cwd, out);
-  if (!existsSync(join(folder, "404.html"))) throw fatal("site-missing", `${folder} holds no finished site`);
+  if (!existsSync(join(folder, "404.html"))) throw fatal("site-missing", `${folder} contains no built site`);
   const over = untilInterrupted(io.signal);
   const {server, url} = await serving(flags, io, port => startServer(siteHandler(folder), port, flags));
   io.stderr.write(`Serving ${folder} at ${url}${siteAddress(project.config).base}\n`);

@@ -47,7 +47,7 @@ function faultOf(
 ): Diagnostic | undefined {
   const character = /[?#\\]|%(?:2f|5c)/i.exec(url)?.[0];
   if (character !== undefined)
-    return diagnostic("url-character", `the path holds \`${character}\``, {file: path});
+    return diagnostic("url-character", `the path contains \`${character}\``, {file: path});
   if (/\/\.{1,2}\/|\/\//.test(url))
     return diagnostic("url-character", `the URL ${url} has a part that is empty or made of dots`, {
       file: path,

@@ -160,8 +160,8 @@ const tooLong = (scope: FileScope, line: number): Root =>
   refuse(
     scope,
     line,
-    "the paragraph holds too many marks to be parsed",
-    "This page holds too many marks to be shown.",
+    "the paragraph contains too many delimiters to be parsed",
+    "This page contains too many delimiters to be shown.",
   );
 
 function refuse(scope: FileScope, line: number, message: string, notice: string): Root {

@@ -62,7 +62,7 @@ async function missing(ref: string, version: VersionConfig, {config, configFile}
   const fault = {
     path: ["versions", at, "ref"],
     message: `Version "${version.name}" is built from the git revision ${ref}, which does not exist`,
-    hint: "Fetch it: clones for builds often hold the newest commit alone.",
+    hint: "Fetch it: CI clones often contain only the latest commit.",
   };
   const text = configFile === null ? "" : readRegularFile(configFile, MAX_FILE.text).toString("utf8");
   return faultsOf([fault], text, configFile === null ? "" : basename(configFile));

@@ -90,7 +90,7 @@ function madeSafe(
     if (after === before) return after;
     before = after;
   }
-  throw new Fault("invalid", "the README holds markup that is made to get past clean-up");
+  throw new Fault("invalid", "the README contains markup crafted to bypass sanitization");
 }
 
 /** Removes blank lines at the start (`lines` is their number) and ends the text with one line ending. */

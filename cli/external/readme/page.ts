@@ -57,7 +57,7 @@ export function readmePage(
     });
   }
   if (cleaned.markdown.trim() === "")
-    throw new Fault("missing", `${copy.entry.file} holds nothing besides its title`);
+    throw new Fault("missing", `${copy.entry.file} contains nothing besides its title`);
   const front = `---\n${stringify(head, {lineWidth: 0})}---\n\n`;
   const before = front.split("\n").length - 1;
   return {

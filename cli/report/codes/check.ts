@@ -37,7 +37,7 @@ export const CHECK_CODES = {
   ),
   "diff-state": entry(
     "error",
-    "A state to compare is neither a build output nor a git revision.",
+    "A version to compare is neither a build output nor a git revision.",
     "Name an output folder of `docs-index build`, a branch, a tag or a commit.",
   ),
   // Comparing with an old site

@@ -69,7 +69,7 @@ export const FILE_CODES = {
   "front-matter-yaml": entry(
     "error",
     "The front matter is not valid YAML.",
-    "Quote values that hold `: `, `#` or start with a special character.",
+    "Quote values that contain `: `, `#` or start with a special character.",
   ),
   "front-matter-language": entry(
     "error",
@@ -109,7 +109,7 @@ export const FILE_CODES = {
   "related-malformed": entry(
     "warning",
     "An entry of `related` lacks a title or URL, so it is omitted.",
-    "Write it as `- title: …` and `url: …`; quote titles that hold `: `.",
+    "Write it as `- title: …` and `url: …`; quote titles that contain `: `.",
   ),
   "home-missing": entry(
     "info",

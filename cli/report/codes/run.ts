@@ -128,7 +128,7 @@ export const RUN_CODES = {
     "The package is missing its prebuilt site client.",
     "Reinstall it. In a clone of the repository, run `npm ci`.",
   ),
-  "site-missing": entry("error", "There is no finished site to serve.", "Run `docs-index site` first."),
+  "site-missing": entry("error", "There is no built site to serve.", "Run `docs-index site` first."),
   "serve-port": entry(
     "error",
     "The port or address is unavailable.",

@@ -23,7 +23,7 @@ const WORDS: Record<string, string> = {
   CloseBracketExpected: "A closing bracket is missing",
   EndOfFileExpected: "Text after the end of the JSON value",
   UnexpectedEndOfString: "A string is not closed",
-  InvalidEscapeCharacter: "A string holds an escape that JSON does not know",
+  InvalidEscapeCharacter: "A string contains an unknown escape",
   InvalidCharacter: "A control character must be written as an escape",
   InvalidNumberFormat: "A number is not written as JSON wants it",
   InvalidSymbol: "A word stands where a value is expected; strings need double quotes",

@@ -130,10 +130,10 @@ describe("faults of YAML", () => {
   });
 
   it.each([
-    ["title: Module: rules", ["the value of `title` holds `: ` and must be quoted"], 2],
-    ["sort: 1\ntitle: x: y: z", ["the value of `title` holds `: ` and must be quoted"], 3],
-    ["related:\n  - title: A: b\n    url: /x", ["the value of `title` holds `: ` and must be quoted"], 3],
-    ["title: A\n'sort': B: c", ["the value of `sort` holds `: ` and must be quoted"], 3],
+    ["title: Module: rules", ["the value of `title` contains `: ` and must be quoted"], 2],
+    ["sort: 1\ntitle: x: y: z", ["the value of `title` contains `: ` and must be quoted"], 3],
+    ["related:\n  - title: A: b\n    url: /x", ["the value of `title` contains `: ` and must be quoted"], 3],
+    ["title: A\n'sort': B: c", ["the value of `sort` contains `: ` and must be quoted"], 3],
     ["title: A\ntitle: B", ["`title` stands twice"], 3],
     ["title: !!js x", ["`title` has a tag, and tags are not supported"], 2],
     ["title: 'open", ["at `title`: the quote that opens here is not closed"], 2],

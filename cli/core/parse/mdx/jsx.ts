@@ -63,12 +63,7 @@ function expression(node: Expression, scope: FileScope): RootContent[] {
     };
     return [inline ? text : {type: "paragraph", children: [text], position: node.position}];
   } catch (error) {
-    report(
-      scope,
-      "mdx-expression",
-      `this expression holds ${reasonOf(error)}, which can't be evaluated`,
-      node,
-    );
+    report(scope, "mdx-expression", `this expression ${reasonOf(error)}, which can't be evaluated`, node);
     remove(node, scope);
     return [];
   }
@@ -106,8 +101,8 @@ function removeTags(node: Jsx, scope: FileScope): void {
 }
 
 const reasonOf = (error: unknown): string => {
-  if (error instanceof NotStatic) return error.message;
-  if (error instanceof SyntaxError) return "a syntax error";
+  if (error instanceof NotStatic) return `uses ${error.message}`;
+  if (error instanceof SyntaxError) return "contains a syntax error";
   throw error;
 };
 
@@ -175,12 +170,7 @@ function attributes(node: Jsx, scope: FileScope): Record<string, unknown> {
       entries.push([name, evaluateSource(value.value, scope.values)]);
     } catch (error) {
       if (!quiet && isUsed(name, node.name, scope))
-        report(
-          scope,
-          "mdx-expression",
-          `\`${name}\` holds ${reasonOf(error)}, which can't be evaluated`,
-          node,
-        );
+        report(scope, "mdx-expression", `\`${name}\` ${reasonOf(error)}, which can't be evaluated`, node);
     }
   }
   return Object.fromEntries(entries);

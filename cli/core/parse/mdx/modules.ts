@@ -61,7 +61,7 @@ function readExport(statement: Parsed, node: Esm, scope: FileScope): void {
     } catch (error) {
       if (!(error instanceof NotStatic)) throw error;
       if (!programs)
-        report(scope, "mdx-export", `this export holds ${error.message}, which can't be evaluated`, place);
+        report(scope, "mdx-export", `this export uses ${error.message}, which can't be evaluated`, place);
     }
   }
 }
