@@ -53,8 +53,8 @@ export const config = z.strictObject({
     .union([
       z.string(),
       z.strictObject({
-        light: z.string().describe("Image for light backgrounds"),
-        dark: z.string().describe("Image for dark backgrounds"),
+        light: z.string().describe("Image for light backgrounds, used by other front ends"),
+        dark: z.string().describe("Image for dark backgrounds, such as the top bar and the footer"),
         alone: z
           .boolean()
           .optional()

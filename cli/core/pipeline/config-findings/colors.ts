@@ -32,7 +32,7 @@ export function colorFaults({theme}: Config): ConfigFault[] {
     return [
       {
         code: "theme-contrast" as const,
-        message: `in ${scheme} colors the accent ${both[scheme]} has a contrast of ${ratio}:1, less than ${LEAST}:1; ${readableAccent(both[scheme], scheme)} is shown`,
+        message: `in ${scheme} colors the accent ${both[scheme]} has a contrast of ${ratio.toFixed(1)}:1, less than ${LEAST}:1; ${readableAccent(both[scheme], scheme)} is shown`,
         path: pathOf(scheme),
       },
     ];
