@@ -93,7 +93,9 @@ describe("unavailable values", () => {
     for (const file of ["a.md", "a.mdx"]) {
       expect(hintFor("Cards", file)).toBe("Did you mean `Card`?");
       for (const other of ["Page", "Image", "Demo", "Video"])
-        expect(hintFor(other, file)).toContain("map this one with `components`");
+        expect(hintFor(other, file)).toBe(
+          `Map \`${other}\` in \`components\` of the config, or use one of the built-in components.`,
+        );
     }
   });
 
