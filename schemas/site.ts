@@ -48,7 +48,10 @@ export const site = artifact(
         .object({
           light: z.string().describe("Image for light backgrounds"),
           dark: z.string().describe("Image for dark backgrounds"),
-          alone: z.literal(true).optional().describe("The picture contains the title, which is not beside it"),
+          alone: z
+            .literal(true)
+            .optional()
+            .describe("The picture contains the title, which is not beside it"),
           width: inUnit("CSS pixels", z.number())
             .optional()
             .describe("Width of the dark picture; absent if it can't be measured"),
