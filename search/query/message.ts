@@ -84,6 +84,6 @@ function worthOf(text: string): number {
  * `key`.
  */
 function withoutContext(text: string, prose: ReadonlySet<string>): string {
-  const [, first = "", rest = ""] = /^\W*([\p{L}$_]+)\.(.+)$/u.exec(text) ?? [];
+  const [, first = "", rest = ""] = /^[^\p{L}\w$]*([\p{L}$_]+)\.(.+)$/u.exec(text) ?? [];
   return rest !== "" && prose.has(first.toLowerCase()) ? rest : text;
 }
