@@ -11,14 +11,17 @@ import {withSlash} from "./slash.ts";
 
 const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
+/** Maximum depth of a folder with a `404.html` of its own. */
+const DEEPEST = 16;
+
 /**
  * Returns the text of the `404.html` in the folder of a URL or the nearest folder above, where a language or version has its
  * own.
  */
 function missingPage(folder: string, url: string): string {
   const parts = (url.split("?", 1)[0] ?? "").split("/").filter(part => /^[\w-][\w.-]*$/.test(part));
-  for (; parts.length > 0; parts.pop()) {
-    const text = readIfThere(join(folder, ...parts, "404.html"));
+  for (let depth = Math.min(parts.length, DEEPEST); depth > 0; depth--) {
+    const text = readIfThere(join(folder, parts.slice(0, depth).join("/"), "404.html"));
     if (text !== "") return text;
   }
   return readIfThere(join(folder, "404.html"));

@@ -15,7 +15,7 @@ export function Footer() {
         <nav aria-label={messages.footer.label}>
           <ul className="foot__links">
             {links.map(link => (
-              <li key={link.url}>
+              <li key={link.url} className={link === footer.right[0] ? "foot__right" : undefined}>
                 <Link href={link.url}>{link.title}</Link>
               </li>
             ))}

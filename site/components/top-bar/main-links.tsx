@@ -50,7 +50,7 @@ function Group(menu: MenuProps) {
   return (
     <li className="nav-group">
       <span aria-hidden="true">{menu.title}</span>
-      <ul aria-label={menu.title}>
+      <ul className="x" aria-label={menu.title}>
         <Entries {...menu} />
       </ul>
     </li>
