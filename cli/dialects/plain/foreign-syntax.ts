@@ -46,9 +46,12 @@ export const findForeignSyntax: TextHook = scope => {
     const first = found.get(notation) ?? {line: index + 1, text: text.trim(), count: 0};
     found.set(notation, {...first, count: first.count + 1});
   }
-  const formulas = formulaLines(scope.text);
+  const formulas = formulasIn(scope.text);
   const [first] = formulas;
-  if (first) found.set(MATH, {...first, count: formulas.length});
+  if (first) {
+    const line = scope.text.slice(0, first.offset).split("\n").length;
+    found.set(MATH, {line, text: first.text, count: formulas.length});
+  }
   for (const [{name, dialects}, {line, text, count}] of found) {
     const more = count > 1 ? ` (${count} lines like it)` : "";
     const names = dialects.map(dialect => `"${dialect}"`).join(", ");
@@ -66,13 +69,13 @@ export const findForeignSyntax: TextHook = scope => {
 /** Matches what formulas contain and other text between dollar signs rarely does: commands, subscripts and superscripts. */
 const TEX = /\\[a-zA-Z]{2,}|[\w)}][_^][\w{\\]/;
 
-/** Returns the lines with formulas, with what they contain. */
-function formulaLines(text: string): {line: number; text: string}[] {
+/** Returns the formulas of a text, with their marks and on one line, and their offsets. */
+function formulasIn(text: string): {offset: number; text: string}[] {
   const {formulas} = maskMath(text);
   return [...formulas].flatMap(([offset, {value, display}]) => {
     if (value.startsWith("{") || !TEX.test(value)) return [];
     const mark = display ? "$$" : "$";
-    return {line: text.slice(0, offset).split("\n").length, text: mark + value.replaceAll("\n", " ") + mark};
+    return {offset, text: mark + value.replaceAll("\n", " ") + mark};
   });
 }
 

@@ -3,6 +3,9 @@ import {makeContainer} from "#core/parse/blocks/make-container.ts";
 import {type Enclosed, type FileScope, type MarkerHook, report} from "#core/parse/file-scope.ts";
 import {namedTabs} from "./named-tabs.ts";
 
+/** Maximum number of containers around a line. Further openers are text, so that the work stays linear. */
+const MAX_NESTING = 100;
+
 const COLONS = /^((?:[ \t]*>)*[ \t]*)(:{3,})[ \t]*(?:([A-Za-z][\w.-]*)[ \t]*(.*?))?[ \t]*$/;
 
 /**
@@ -23,7 +26,7 @@ export const colonContainers: MarkerHook = (text, {page}) => {
       open.length = at;
       return {mask: `${opened.indent}___`, marker: {role: "close", size}};
     }
-    if (others === null && !Object.hasOwn(colons, name)) return null;
+    if (open.length === MAX_NESTING || (others === null && !Object.hasOwn(colons, name))) return null;
     open.push({size, indent});
     const make = (content: Enclosed, scope: FileScope): RootContent[] =>
       container(name, rest, content, scope);

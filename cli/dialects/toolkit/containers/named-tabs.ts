@@ -33,9 +33,13 @@ export function namedTabs(
   return tabs.length === 0 ? null : [...before, component("Tabs", {}, tabs, position && {position})];
 }
 
+/** Quickly checks for lines that may begin a tab. */
+const mayBeginTabs = (child: PhrasingContent): boolean =>
+  child.type === "text" && (child.value.includes("\n==") || child.value.includes("\n@tab"));
+
 /** Splits a paragraph at lines that begin a tab, because they also end the paragraph above. */
 function splitAtTabs(paragraph: RootContent): RootContent[] {
-  if (paragraph.type !== "paragraph") return [paragraph];
+  if (paragraph.type !== "paragraph" || !paragraph.children.some(mayBeginTabs)) return [paragraph];
   const runs: PhrasingContent[][] = [[]];
   for (const child of paragraph.children) {
     if (child.type !== "text") runs.at(-1)?.push(child);
