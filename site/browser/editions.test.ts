@@ -143,7 +143,7 @@ describe("two versions in three languages below a base", () => {
     expect(await page.locator("h1").count()).toBe(1);
     expect(await violations(page)).toEqual([]);
     await chooseLanguage(page, "ar");
-    await page.waitForURL(`${site.url}/ar/`);
+    await page.waitForURL(`${site.url}/ar/docs/1/`);
     expect(foreign).toEqual([]);
     await page.context().close();
   });

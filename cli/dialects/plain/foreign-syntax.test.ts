@@ -56,6 +56,8 @@ describe("syntax of other tools in a plain folder", () => {
       // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
       "Use ${A}/x_y:${B} and $a$.",
       "Both `$x^2$` and ``$\\pi$``.",
+      "<!-- $x^2$ and\n$\\pi$ -->",
+      "<!-- $x^2$ and\n$\\pi$ -->",
     );
     fc.assert(
       fc.property(fc.array(lines), parts => {

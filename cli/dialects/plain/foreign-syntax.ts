@@ -69,9 +69,13 @@ export const findForeignSyntax: TextHook = scope => {
 /** Matches what formulas contain and other text between dollar signs rarely does: commands, subscripts and superscripts. */
 const TEX = /\\[a-zA-Z]{2,}|[\w)}][_^][\w{\\]/;
 
-/** Returns the formulas of a text, with their marks and on one line, and their offsets. */
+/** Replaces comments by spaces of the same length. */
+const withoutComments = (text: string): string =>
+  text.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, comment => comment.replaceAll(/[^\n]/g, " "));
+
+/** Returns the formulas of a text outside comments, with their marks and on one line, and their offsets. */
 function formulasIn(text: string): {offset: number; text: string}[] {
-  const {formulas} = maskMath(text);
+  const {formulas} = maskMath(withoutComments(text));
   return [...formulas].flatMap(([offset, {value, display}]) => {
     if (value.startsWith("{") || !TEX.test(value)) return [];
     const mark = display ? "$$" : "$";
