@@ -167,6 +167,11 @@ describe("docs-index compare", () => {
     });
   });
 
+  it("explains how to download the list at an address", async () => {
+    const {code, stderr} = await run(project({}), "compare", "https://example.org/sitemap.xml");
+    expect({code, stderr}).toEqual({code: 2, stderr: expect.stringContaining("curl --location --output")});
+  });
+
   it("prints redirects for a project without config", async () => {
     const cwd = temporaryFolder();
     writeFiles(cwd, {"docs/a.md": "# A\n", "old/a.html": `${page("A")}<a href="a.html">A</a>`});

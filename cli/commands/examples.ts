@@ -63,7 +63,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [line: string,
     ["diff main --fail-on removed-pages,broken-links", "exit with 1 on these changes"],
   ],
   compare: [
-    ["compare https://example.org/sitemap.xml", "list URLs of an old site that would break"],
+    ["compare old/sitemap.xml", "list pages of an old site that would break"],
     ["compare old/dist --write", "add redirects for them to the config"],
     ["compare urls.txt --ids none", "compare pages only"],
   ],

@@ -3,6 +3,8 @@ import {join} from "node:path";
 import {simpleGit} from "simple-git";
 import {afterAll, beforeAll, describe, expect, it} from "vitest";
 import {run, temporaryCopy} from "#fixtures/support/project.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
 import type {SiteChanges} from "./changes.ts";
 
 const copy = temporaryCopy(join(import.meta.dirname, "../../fixtures/check-project"));
@@ -212,4 +214,25 @@ describe("docs-index diff", () => {
       expect((await diff("--", state)).code).toBe(2);
     }
   });
+});
+
+it("runs plug-ins of a revision that import installed packages, also in a folder of the repository", async () => {
+  for (const folder of ["", "site/"]) {
+    const root = temporaryFolder();
+    writeFiles(root, {
+      ".gitignore": "node_modules\n",
+      [`${folder}docs-index.config.json`]: '{"plugins": ["./plugin.mjs"], "dates": "none"}',
+      [`${folder}content/index.md`]: "# Home\n",
+      [`${folder}plugin.mjs`]:
+        'import {name} from "some-package";\nexport default {name, version: "1", transform: tree => tree};\n',
+      "node_modules/some-package/package.json": '{"type": "module", "exports": "./index.js"}',
+      "node_modules/some-package/index.js": 'export const name = "some";\n',
+    });
+    const repository = simpleGit({baseDir: root, config: ["user.name=Test", "user.email=test@example.org"]});
+    await repository.init(["--initial-branch=main"]);
+    await repository.add(".");
+    await repository.commit("first");
+    const {code, stderr} = await run(join(root, folder), "diff", "main");
+    expect({code, stderr}).toEqual({code: 0, stderr: ""});
+  }
 });

@@ -1,5 +1,4 @@
 import type {PageFacts} from "#core/model/page-facts.ts";
-import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import {menuLinks} from "#schemas/site-data.ts";
 import {resolveLink} from "#support/links/resolve-link.ts";
 import {dataLinks} from "./data-links.ts";
@@ -23,21 +22,22 @@ export const pageOrphan: SiteRule = function* (view) {
     for (const sibling of sectionOf.get(url) ?? []) todo.push(sibling.url);
   }
   for (const page of byUrl.values()) {
-    if (!page.isMade && !reached.has(page.url)) yield orphan(page);
+    if (!page.isMade && !reached.has(page.url)) yield orphan(page, view);
   }
 };
 
-const orphan = ({url, path, section, title}: PageFacts) => {
-  const entry = section === ROOT_SECTION ? {title, url} : {title: section, sections: [section]};
-  const shown = section === ROOT_SECTION ? "add it" : "show its section";
+const orphan = ({url, path, title}: PageFacts, {config: {sidebar}}: SiteView) => {
+  const lists = sidebar === undefined || Array.isArray(sidebar) ? [] : Object.keys(sidebar);
+  const around = lists.filter(prefix => url.startsWith(prefix)).sort((a, b) => b.length - a.length)[0];
+  const place =
+    around !== undefined
+      ? `${JSON.stringify(url)} to the list for ${JSON.stringify(around)} in "sidebar"`
+      : Array.isArray(sidebar)
+        ? `${JSON.stringify(url)} to "sidebar"`
+        : `${JSON.stringify({title, url})} to "navigation"`;
   return {
     message: `nothing links to ${url}`,
-    place: {
-      file: path,
-      line: 1,
-      column: 1,
-      hint: `Link to it from another page, or ${shown} in the menu: ${JSON.stringify(entry)} in "navigation".`,
-    },
+    place: {file: path, line: 1, column: 1, hint: `Link to it from another page, or add ${place}.`},
   };
 };
 

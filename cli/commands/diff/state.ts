@@ -1,6 +1,6 @@
-import {mkdtempSync, realpathSync, rmSync} from "node:fs";
+import {existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync} from "node:fs";
 import {tmpdir} from "node:os";
-import {join, resolve} from "node:path";
+import {dirname, join, resolve} from "node:path";
 import {loadProject, type Project, type ProjectFlags} from "#cli/config/load.ts";
 import {isArtifacts} from "#cli/diff/snapshot.ts";
 import {FatalError, fatal} from "#cli/report/diagnostic.ts";
@@ -79,6 +79,7 @@ async function checkOut(
   const found = await findRevision(project.root, revision);
   if (!found) throw fatal("diff-state", `${revision} is neither a folder of artifacts nor a git revision`);
   await checkOutRevision(found, folder);
+  linkPackages(project.root, found.top, folder);
   const inside = (path: string): string => {
     const below = pathWithin(found.top, path);
     return below === null ? path : join(folder, below);
@@ -89,4 +90,17 @@ async function checkOut(
   const {path: config} = there(flags.config);
   const {path: content} = there(flags.content);
   return await loadProject(inside(cwd), {config, content});
+}
+
+/** Links the packages installed for a project into a clone of its repository, because plug-ins may import them. */
+function linkPackages(root: string, top: string, clone: string): void {
+  for (let at = root; ; at = dirname(at)) {
+    const below = pathWithin(top, at);
+    if (below === null) return;
+    const packages = join(at, "node_modules");
+    const link = join(clone, below, "node_modules");
+    if (existsSync(packages) && existsSync(dirname(link)) && !existsSync(link))
+      symlinkSync(packages, link, "junction");
+    if (below === "") return;
+  }
 }
