@@ -32,6 +32,8 @@ export interface CompareFlags extends ProjectFlags {
 
 type Compared = Comparison & {before: OldSite};
 
+const DOWNLOAD = "Download it first: curl --location --output sitemap.xml <url>";
+
 /**
  * Runs `docs-index compare <old>`, which finds links to an old site that would break. The new site is built
  * in a temporary folder, or read from `--artifacts`. With `--write`, reliable redirects are added to the
@@ -44,6 +46,7 @@ export async function compareCommand(
   io: Io,
   version: {version: string; tool: string},
 ): Promise<ExitCode> {
+  if (/^https?:\/\//.test(old)) throw fatal("compare-input", `${old} is not a file`, {hint: DOWNLOAD});
   const project = await loadProject(io.cwd, flags);
   const {before, breaks, ids} = await compareWith(project, flags, io, version.tool, site => {
     const base = `/${(flags.base ?? site.base).replaceAll(/^\/+|\/+$/g, "")}/`.replace("//", "/");
