@@ -56,3 +56,28 @@ it("checks every link of the config like a link of a page, with its position", a
     {numRuns: 6},
   );
 });
+
+it("checks the links and sidebar of a language, but not those of an old version", async () => {
+  const folder = temporaryFolder();
+  const broken = {navigation: [{title: "X", url: "/missing/"}], sidebar: ["gone"]};
+  const config = {
+    content: "docs",
+    dates: "none",
+    locales: [{lang: "en"}, {lang: "de", ...broken, footer: {left: [{title: "A", url: "/guide/"}]}}],
+    versions: [{name: "2"}, {name: "1", content: "old", ...broken, sidebar: undefined}],
+  };
+  writeFiles(folder, {
+    "docs-index.config.json": JSON.stringify(config, null, 2),
+    "docs/index.md": "# Home\n",
+    "docs/guide.md": "# Guide\n",
+    "docs/de/index.md": "# Start\n",
+    "old/index.md": "# Home\n",
+  });
+  const {diagnostics} = await checkFolder(folder, "--rule", "data-link", "--rule", "config-page");
+  const lines = JSON.stringify(config, null, 2).split("\n");
+  const at = (text: string): number => lines.findIndex(line => line.includes(text)) + 1;
+  expect(diagnostics.map(({code, line}) => [code, line])).toEqual([
+    ["data-link", at("/missing/")],
+    ["config-page", at("gone")],
+  ]);
+});

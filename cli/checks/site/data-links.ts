@@ -1,5 +1,6 @@
 import {nearest} from "#cli/report/nearest.ts";
 import {rangeOf} from "#core/model/text-range.ts";
+import type {OwnSettings} from "#core/pipeline/config-findings/own-settings.ts";
 import type {Config} from "#schemas/config.ts";
 import type {SiteData} from "#schemas/site-data.ts";
 import {nodeAt, readJsonTree} from "#support/json/json-tree.ts";
@@ -28,7 +29,7 @@ export function dataLinks(site: SiteData | null): DataLink[] {
 }
 
 /** Returns the internal links of menus, banner, footer and home page in the config. */
-export function configLinks({home, ...config}: Config): DataLink[] {
+export function configLinks({home, ...config}: OwnSettings["values"]): DataLink[] {
   return ownLinks([
     ...surroundingLinks(config),
     ...(home?.actions ?? []).map(({url}, i) => ({url, path: ["home", "actions", i, "url"]})),
@@ -72,7 +73,7 @@ function surroundingLinks({
  * not checked.
  */
 export const dataLink: SiteRule = function* (view) {
-  const {siteFile, configFile} = view;
+  const {siteFile, configFile, settings} = view;
   for (const {name, path} of unknownSections(view)) {
     const near = nearest(name, sectionsOf(view));
     const hint = near === undefined ? {} : {hint: `Did you mean "${near}"?`};
@@ -80,7 +81,11 @@ export const dataLink: SiteRule = function* (view) {
   }
   const links = [
     ...dataLinks(view.site).map(link => ({...link, written: siteFile})),
-    ...(configFile ? configLinks(view.config) : []).map(link => ({...link, written: configFile})),
+    ...(configFile && settings ? configLinks(settings.values) : []).map(({url, path}) => ({
+      url,
+      path: [...(settings?.path ?? []), ...path],
+      written: configFile,
+    })),
   ];
   for (const {url, path, written} of links) {
     const fault = faultOf(url, view);

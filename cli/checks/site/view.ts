@@ -1,6 +1,7 @@
 import type {Arrangement} from "#core/model/arrangement.ts";
 import type {PageContext} from "#core/model/page-context.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
+import type {OwnSettings} from "#core/pipeline/config-findings/own-settings.ts";
 import type {Config} from "#schemas/config.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {SiteData} from "#schemas/site-data.ts";
@@ -14,11 +15,13 @@ export interface SiteView {
   site: SiteData | null;
   /** Source of `data/site.json`, for diagnostic positions. Its path is relative to the project root. */
   siteFile: {file: string; text: string} | null;
-  /**
-   * Config as written; `null` if it belongs to another tool, or the site is a language or version below the
-   * root.
-   */
+  /** Config as written; `null` if it belongs to another tool. */
   configFile: {file: string; text: string} | null;
+  /**
+   * Settings that this edition has on its own, with their path in the config; `null` for old versions, whose menus may lead
+   * to pages of the current one.
+   */
+  settings: OwnSettings | null;
 }
 
 /** Result of a rule about several pages. */

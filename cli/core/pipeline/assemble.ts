@@ -10,6 +10,7 @@ import {checkRedirects} from "../render/data/redirects.ts";
 import type {Cache} from "./cache/cache.ts";
 import {contextKey} from "./cache/context-key.ts";
 import {configFindings} from "./config-findings/locate.ts";
+import {ownSettings} from "./config-findings/own-settings.ts";
 import {missingPages} from "./config-findings/pages.ts";
 import type {Inspection} from "./inspect.ts";
 import {type ProcessedPages, processPages} from "./process-pages.ts";
@@ -73,9 +74,13 @@ export async function assemble(
   const ofRedirects = context.edition?.self
     ? []
     : checkRedirects(data, arrangement, context.siteMap, [...context.known, ...otherEditions(context)]);
-  const isWhole = !editions || editions.self.path === "";
   const left = [...processed.drafts.map(({url}) => url), ...processed.dropped.map(({file = ""}) => file)];
-  const ofSidebar = isWhole ? await configFindings(configFile, missingPages(missing, arrangement, left)) : [];
+  const {values, path: place = []} = ownSettings({config, editions}) ?? {};
+  const faults = values?.sidebar === undefined ? [] : missingPages(missing, arrangement, left);
+  const ofSidebar = await configFindings(
+    configFile,
+    faults.map(fault => ({...fault, path: [...place, ...fault.path]})),
+  );
   clock.lap("arrange");
   const ofPages = processed.pages.flatMap(page => (page.hasDiagnostics ? page.readChecks().diagnostics : []));
   const settled = await settleMissing(

@@ -17,6 +17,7 @@ import {assemble} from "./assemble.ts";
 import {ofOwnPages} from "./build-edition.ts";
 import type {Cache} from "./cache/cache.ts";
 import {withCache} from "./cache/with-cache.ts";
+import {ownSettings} from "./config-findings/own-settings.ts";
 import {editionsIn, inScratch, isOfSeveral} from "./editions.ts";
 import {inspect} from "./inspect.ts";
 import {mergePartials} from "./settle/partials.ts";
@@ -147,12 +148,10 @@ async function checkWith(
     join(content, "data/site.json"),
     contentPath === "" ? "data/site.json" : `${contentPath}/data/site.json`,
   );
-  const isWhole = (project.editions?.self.path ?? "") === "";
   const configFile =
-    project.configFile !== null && isWhole
-      ? readText(project.configFile, projectPath(root, project.configFile))
-      : null;
-  const ofSite = lintSite({arrangement, config, context, site: data.site, siteFile, configFile});
+    project.configFile === null ? null : readText(project.configFile, projectPath(root, project.configFile));
+  const settings = ownSettings(project);
+  const ofSite = lintSite({arrangement, config, context, site: data.site, siteFile, configFile, settings});
   const own = pages.filter(({fallback}) => fallback === undefined);
   for (const page of own) for (const link of page.readChecks().lint?.webLinks ?? []) webLinks.push(link);
   const scratch = (): string => cache.scratch();
