@@ -1,11 +1,10 @@
 import {nearest} from "#cli/report/nearest.ts";
 import {rangeOf} from "#core/model/text-range.ts";
-import type {OwnSettings} from "#core/pipeline/config-findings/own-settings.ts";
 import type {Config} from "#schemas/config.ts";
 import type {SiteData} from "#schemas/site-data.ts";
 import {nodeAt, readJsonTree} from "#support/json/json-tree.ts";
 import {resolveLink} from "#support/links/resolve-link.ts";
-import type {SiteRule, SiteView} from "./view.ts";
+import type {OwnSettings, SiteRule, SiteView} from "./view.ts";
 
 /** Link in the config or in `data/site.json`, and the path of its value. */
 interface DataLink {

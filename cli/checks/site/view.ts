@@ -1,10 +1,15 @@
 import type {Arrangement} from "#core/model/arrangement.ts";
 import type {PageContext} from "#core/model/page-context.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
-import type {OwnSettings} from "#core/pipeline/config-findings/own-settings.ts";
 import type {Config} from "#schemas/config.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {SiteData} from "#schemas/site-data.ts";
+
+/** Settings of one edition, and the path of the object in the config that contains them. */
+export interface OwnSettings {
+  values: Pick<Partial<Config>, "navigation" | "banner" | "footer" | "home" | "sidebar">;
+  path: readonly (string | number)[];
+}
 
 /** View of the whole site for rules. */
 export interface SiteView {

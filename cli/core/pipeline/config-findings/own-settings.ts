@@ -1,11 +1,5 @@
+import type {OwnSettings} from "#cli/checks/site/view.ts";
 import type {Project} from "#cli/config/load.ts";
-import type {Config} from "#schemas/config.ts";
-
-/** Settings of one edition, and the path of the object in the config that contains them. */
-export interface OwnSettings {
-  values: Pick<Partial<Config>, "navigation" | "banner" | "footer" | "home" | "sidebar">;
-  path: readonly (string | number)[];
-}
 
 /**
  * Returns the settings that an edition has on its own: those of the whole site, or those of a language. An old version has
