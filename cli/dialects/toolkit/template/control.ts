@@ -53,3 +53,11 @@ export function setName(names: Record<string, unknown>, source: string, content:
   if (name !== "") names[name] = valueNamed(value, names);
   else if (content !== null) names[source] = content.trim();
 }
+
+const LOOP = /^([\w-]+)(?:\s*,\s*[\w-]+)?\s+in\s+(\S+)/;
+
+/** Returns the names in the head of a loop, such as `item in list`. */
+export function loopOf(head: string): {name: string; list: string} {
+  const [, name = "item", list = ""] = LOOP.exec(head) ?? [];
+  return {name, list};
+}

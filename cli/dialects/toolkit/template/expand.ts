@@ -1,10 +1,11 @@
 import {atLine, report, type TextHook} from "#core/parse/file-scope.ts";
 import {markOfTag} from "#core/parse/tags/tag-marks.ts";
 import type {ComponentRule} from "#schemas/component-rule.ts";
-import {indentOf, isLineEnd, isMarker, Output} from "../text/output.ts";
+import {isLineEnd, isMarker, Output} from "../text/output.ts";
 import {type Arguments, pickWord, readArguments} from "./arguments.ts";
+import {BlockIndents} from "./block-indents.ts";
 import {shownProse, unknownValue} from "./call-words.ts";
-import {branchOf, itemsOf, setName} from "./control.ts";
+import {branchOf, itemsOf, loopOf, setName} from "./control.ts";
 import {type Expansion, MAX_DEPTH, MAX_TAGS, MAX_TEXT, namesOf, type Template} from "./expansion.ts";
 import {putFence} from "./fenced.ts";
 import {includeFile} from "./include.ts";
@@ -14,8 +15,6 @@ import {scan, type Token} from "./scan.ts";
 import {unescaped, withVariables} from "./signs.ts";
 import type {TagRule} from "./tag-rule.ts";
 import {valueNamed, valuesOf} from "./values.ts";
-
-const LOOP = /^([\w-]+)(?:\s*,\s*[\w-]+)?\s+in\s+(\S+)/;
 
 /**
  * Creates a text hook that expands the tags and values of a template language, as its tool does before
@@ -39,9 +38,6 @@ function expand(text: string, around: Expansion): void {
   else new Run(text, tokens, around).between(0, text.length, 0, tokens.length);
 }
 
-/** Maximum length of the white space between a block and the one nested in it. */
-const MOST_SPACE = 1000;
-
 /** Text with its tags. */
 class Run {
   readonly #text: string;
@@ -50,11 +46,11 @@ class Run {
   readonly #places: Places;
   /** Language of the code inside the current tag; `null` if the tag contains text. */
   #code: string | null = null;
-  /** End in the source and indentation of the last block marker. */
-  #marker = {end: 0, indent: ""};
+  readonly #indents: BlockIndents;
 
   constructor(text: string, tokens: readonly Token[], around: Expansion) {
-    [this.#text, this.#tokens, this.#around, this.#places] = [text, tokens, around, new Places(text)];
+    [this.#text, this.#tokens, this.#around] = [text, tokens, around];
+    [this.#places, this.#indents] = [new Places(text), new BlockIndents(text)];
   }
 
   /** Expands a range of the text, including the tags in it. */
@@ -124,7 +120,7 @@ class Run {
       case "code": {
         const lang = pick(rule.lang) ?? rule.language ?? "";
         const body = end ? inner : (pick(rule.text) ?? "");
-        const indent = isMarker(output.line) ? this.#indentAt(token.start) : "";
+        const indent = isMarker(output.line) ? this.#indents.at(token.start, output.line) : "";
         putFence(output, body, lang, pick(rule.title), indent, line);
         this.#endBlock(end?.end ?? token.end, indent, line);
         return token.partner;
@@ -136,13 +132,18 @@ class Run {
         const found = includeFile(written, rule, token, scope, line);
         // Content that a theme's file would wrap is kept.
         if (found === null) return this.#put(words.content ?? words.text ?? "", token.start);
-        const params = valuesOf(words, names);
         const text = found.replace(/(?<!\n)\n+$/, "");
         const indent = /^[ \t]*$/.test(output.line) && !this.#places.isCode(token.start) ? output.line : "";
         const whole = indent === "" ? text : text.replaceAll("\n", `\n${indent}`);
         if (output.text.length + whole.length > MAX_TEXT) return null;
         if (rule.literal) output.add(whole, line, false);
-        else expand(whole, {...this.#around, names: {...names, include: params}, at: line, depth: depth + 1});
+        else
+          expand(whole, {
+            ...this.#around,
+            names: {...names, include: valuesOf(words, names)},
+            at: line,
+            depth: depth + 1,
+          });
         return null;
       }
       case "link":
@@ -157,10 +158,9 @@ class Run {
         else if (typeof value !== "object") output.add(String(value), line, false);
         return null;
       }
-      case "set": {
+      case "set":
         setName(names, token.rest, end && inner);
         return token.partner;
-      }
       case "if": {
         if (end === null || token.partner === null) return null;
         const branch = branchOf(this.#tokens, index, token.partner, names);
@@ -169,7 +169,7 @@ class Run {
       }
       case "for": {
         if (end === null || token.partner === null) return null;
-        const [, name = "item", list = ""] = LOOP.exec(token.rest) ?? [];
+        const {name, list} = loopOf(token.rest);
         const items = itemsOf(valueNamed(list, names));
         if (items === null) this.#report("template-value", `\`${list}\` has no value that is known`, line);
         const before = names[name];
@@ -190,11 +190,10 @@ class Run {
     const props: Arguments = withVariables(readArguments(token.rest), names);
     const number = scope.tags.push({name: token.name, props, rule}) - 1;
     const isBlock = isMarker(output.line);
-    const indent = isBlock ? this.#indentAt(token.start) : "";
+    const indent = isBlock ? this.#indents.at(token.start, output.line) : "";
     if (token.partner === null) {
       if (isBlock && isLineEnd(this.#text, token.end)) {
-        output.block(markOfTag("self", number), indent, line);
-        this.#marker = {end: token.end, indent};
+        this.#mark(markOfTag("self", number), indent, token, line);
       } else if (!/[("'=]/.test(output.last)) output.add(markOfTag("self", number), line, false);
       return null;
     }
@@ -203,9 +202,8 @@ class Run {
       this.between(token.end, end.start, index + 1, token.partner);
       return token.partner;
     }
-    output.block(markOfTag("open", number), indent, line);
-    this.#marker = {end: token.end, indent};
-    const from = this.#endBlock(token.end, indent, line);
+    this.#mark(markOfTag("open", number), indent, token, line);
+    this.#endBlock(token.end, indent, line);
     const before = this.#code;
     const code = template.codeTag?.(this.#text, token, props, before);
     if (code?.isFence && code.language !== null) {
@@ -213,33 +211,23 @@ class Run {
       putFence(output, this.#text.slice(token.end, end.start), code.language, undefined, indent, line);
     } else {
       this.#code = code ? code.language : before;
-      this.between(from, end.start, index + 1, token.partner);
+      this.between(token.end, end.start, index + 1, token.partner);
       this.#code = before;
     }
-    output.block(markOfTag("close", number), indent, this.#line(end.start));
-    this.#marker = {end: end.end, indent};
+    this.#mark(markOfTag("close", number), indent, end, this.#line(end.start));
     this.#endBlock(end.end, indent, this.#line(end.start));
     return token.partner;
   }
 
-  /**
-   * Returns the indentation of a block at an offset. Deeper indentation than that of the block marker before
-   * it only shows the nesting, and would otherwise make the block indented code.
-   */
-  #indentAt(start: number): string {
-    const own = indentOf(this.#around.output.line);
-    const {end, indent} = this.#marker;
-    const isNext = own.startsWith(indent) && end > 0 && start - end < MOST_SPACE;
-    return isNext && own.trim() === indent.trim() && this.#text.slice(end, start).trim() === ""
-      ? indent
-      : own;
+  /** Writes the marker of a block in place of a tag. */
+  #mark(mark: string, indent: string, {end}: Token, line: number): void {
+    this.#around.output.block(mark, indent, line);
+    this.#indents.put(end, indent);
   }
 
   /** Moves text after a block to a separate line. */
-  #endBlock(at: number, indent: string, line: number): number {
-    if (isLineEnd(this.#text, at)) return at;
-    this.#around.output.add(`\n${indent}`, line, false);
-    return at;
+  #endBlock(at: number, indent: string, line: number): void {
+    if (!isLineEnd(this.#text, at)) this.#around.output.add(`\n${indent}`, line, false);
   }
 
   #ruleOf(name: string): TagRule | undefined {
