@@ -13,7 +13,7 @@ import {resolveHref} from "../links.ts";
 import {namesMedia} from "../media.ts";
 import {type BodyState, report} from "../state.ts";
 import {frameUrl, sanitizeFrame} from "./frames.ts";
-import {attributeHint, elementHint, writtenAttribute, writtenElement} from "./removed.ts";
+import {attributeHint, elementHint, writtenAttribute, writtenElement} from "./removal-hints.ts";
 import {safeStyle} from "./styles.ts";
 
 /** Prefix of ids in the page layout. */
