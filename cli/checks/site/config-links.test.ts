@@ -57,7 +57,7 @@ it("checks every link of the config like a link of a page, with its position", a
   );
 });
 
-it("checks the links and sidebar of a language, but not those of an old version", async () => {
+it("checks the links and the sidebar of a language, and ignores the menus of an old version", async () => {
   const folder = temporaryFolder();
   const broken = {navigation: [{title: "X", url: "/missing/"}], sidebar: ["gone"]};
   const config = {

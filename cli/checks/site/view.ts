@@ -23,8 +23,8 @@ export interface SiteView {
   /** Config as written; `null` if it belongs to another tool. */
   configFile: {file: string; text: string} | null;
   /**
-   * Settings that this edition has on its own, with their path in the config; `null` for old versions, whose menus may lead
-   * to pages of the current one.
+   * Settings of this edition, with their path in the config; `null` for old versions, whose menus may lead to pages of the
+   * current one.
    */
   settings: OwnSettings | null;
 }

@@ -10,7 +10,7 @@ export function numberBefore(name: string): number | null {
   return number === undefined ? null : Number(number);
 }
 
-/** Reports whether a file name starts with a date, like those of posts: `2026-01-05-release.md`. */
+/** Reports whether a file name starts with a date, as posts do: `2026-01-05-release.md`. */
 export const isDated = (name: string): boolean => /^\d{4}-\d{2}-\d{2}-/.test(name);
 
 /** Converts a name into a title: `getting-started` → `Getting started`. */

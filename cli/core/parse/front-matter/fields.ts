@@ -42,7 +42,7 @@ const flag: FieldReader = value =>
     ? {value: value.value}
     : {expected: "true or false"};
 
-/** Reads the name of a layout. Names unlike ours are those of another tool's templates (`default`, `post`). */
+/** Reads the name of a layout. Other names belong to the templates of another tool (`default`, `post`). */
 const layout: FieldReader = value => {
   const found = textOf(value) ?? "";
   if (LAYOUTS.includes(found)) return {value: found};

@@ -2,8 +2,8 @@ import type {OwnSettings} from "#cli/checks/site/view.ts";
 import type {Project} from "#cli/config/load.ts";
 
 /**
- * Returns the settings that an edition has on its own: those of the whole site, or those of a language. An old version has
- * none here, because its menus may lead to pages of the current one.
+ * Returns the settings of an edition: the whole config for the one at the root, or the entry of a language. Returns `null`
+ * for an old version, because its menus may lead to pages of the current one.
  */
 export function ownSettings({config, editions}: Pick<Project, "config" | "editions">): OwnSettings | null {
   const {path, lang, isCurrent} = editions?.self ?? {path: "", isCurrent: true};
