@@ -31,6 +31,9 @@ const configOf = (links: readonly string[]): object => {
 };
 
 const PLACES = ["/guide/", "/guide/#part", "/missing/", "/guide/#missing", "https://x.example/", "/feed.xml"];
+/** Version with its own folder. */
+const OLD = {name: "1", content: "older"};
+
 const isBroken = (url: string): boolean => url.includes("missing");
 
 it("checks every link of the config like a link of a page, with its position", async () => {
@@ -57,27 +60,52 @@ it("checks every link of the config like a link of a page, with its position", a
   );
 });
 
-it("checks the links and the sidebar of a language, and ignores the menus of an old version", async () => {
-  const folder = temporaryFolder();
-  const broken = {navigation: [{title: "X", url: "/missing/"}], sidebar: ["gone"]};
-  const config = {
-    content: "docs",
-    dates: "none",
-    locales: [{lang: "en"}, {lang: "de", ...broken, footer: {left: [{title: "A", url: "/guide/"}]}}],
-    versions: [{name: "2"}, {name: "1", content: "old", ...broken, sidebar: undefined}],
-  };
-  writeFiles(folder, {
-    "docs-index.config.json": JSON.stringify(config, null, 2),
-    "docs/index.md": "# Home\n",
-    "docs/guide.md": "# Guide\n",
-    "docs/de/index.md": "# Start\n",
-    "old/index.md": "# Home\n",
-  });
-  const {diagnostics} = await checkFolder(folder, "--rule", "data-link", "--rule", "config-page");
-  const lines = JSON.stringify(config, null, 2).split("\n");
-  const at = (text: string): number => lines.findIndex(line => line.includes(text)) + 1;
-  expect(diagnostics.map(({code, line}) => [code, line])).toEqual([
-    ["data-link", at("/missing/")],
-    ["config-page", at("gone")],
-  ]);
+it("checks what a language or version overrides, at its position, and no value twice", async () => {
+  const urls = ["/both/", "/new/", "/old/", "/gone/"];
+  /** Editions by the entry that overrides settings, with the pages to which their menus may lead. */
+  const entries: {override: (values: object) => object; pages: readonly string[]}[] = [
+    {override: values => values, pages: ["/both/", "/new/"]},
+    {override: values => ({locales: [{lang: "en", ...values}, {lang: "de"}]}), pages: ["/both/", "/new/"]},
+    {override: values => ({locales: [{lang: "en"}, {lang: "de", ...values}]}), pages: ["/both/", "/new/"]},
+    {override: values => ({versions: [{name: "2", ...values}, OLD]}), pages: ["/both/", "/new/"]},
+    {
+      override: values => ({versions: [{name: "2"}, {...OLD, ...values}]}),
+      pages: ["/both/", "/new/", "/old/"],
+    },
+  ];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...entries),
+      fc.array(fc.constantFrom(...urls), {minLength: 1, maxLength: 4}),
+      async ({override, pages}, links) => {
+        const folder = temporaryFolder();
+        const values = {
+          navigation: links.map(url => ({title: "X", url})),
+          footer: {left: links.map(url => ({title: "X", url}))},
+          sidebar: ["missing-page"],
+          sections: [{name: "missing-section"}],
+          home: {image: "missing.svg"},
+        };
+        const base = {locales: [{lang: "en"}, {lang: "de"}], versions: [{name: "2"}, OLD]};
+        const text = JSON.stringify({content: "docs", dates: "none", ...base, ...override(values)}, null, 2);
+        writeFiles(folder, {
+          "docs-index.config.json": text,
+          "docs/both.md": "# Both\n",
+          "docs/new.md": "# New\n",
+          "docs/de/both.md": "# Beide\n",
+          "older/both.md": "# Both\n",
+          "older/old.md": "# Old\n",
+        });
+        const rules = ["data-link", "config-page", "config-section", "config-file"];
+        const {diagnostics} = await checkFolder(folder, ...rules.flatMap(rule => ["--rule", rule]));
+        const lines = text.split("\n");
+        const named = diagnostics.map(({line = 0}) => /"([^"]*)",?$/.exec(lines[line - 1] ?? "")?.[1] ?? "");
+        const broken = links.filter(url => !pages.includes(url));
+        expect(named.toSorted()).toEqual(
+          [...broken, ...broken, "missing-page", "missing-section", "missing.svg"].toSorted(),
+        );
+      },
+    ),
+    {numRuns: 8, examples: entries.map(entry => [entry, ["/gone/", "/old/", "/new/"]])},
+  );
 });

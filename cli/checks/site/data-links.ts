@@ -4,13 +4,8 @@ import type {Config} from "#schemas/config.ts";
 import type {SiteData} from "#schemas/site-data.ts";
 import {nodeAt, readJsonTree} from "#support/json/json-tree.ts";
 import {resolveLink} from "#support/links/resolve-link.ts";
-import type {OwnSettings, SiteRule, SiteView} from "./view.ts";
-
-/** Link in the config or in `data/site.json`, and the path of its value. */
-interface DataLink {
-  url: string;
-  path: (string | number)[];
-}
+import type {ResolvedLink} from "#support/links/resolved-link.ts";
+import type {DataLink, SiteRule, SiteView} from "./view.ts";
 
 /** JSON file as written, for source positions; its path is relative to the project root. */
 export type WrittenFile = {file: string; text: string} | null;
@@ -28,7 +23,7 @@ export function dataLinks(site: SiteData | null): DataLink[] {
 }
 
 /** Returns the internal links of menus, banner, footer and home page in the config. */
-export function configLinks({home, ...config}: OwnSettings["values"]): DataLink[] {
+export function configLinks({home, ...config}: Config): DataLink[] {
   return ownLinks([
     ...surroundingLinks(config),
     ...(home?.actions ?? []).map(({url}, i) => ({url, path: ["home", "actions", i, "url"]})),
@@ -69,25 +64,32 @@ function surroundingLinks({
 
 /**
  * Reports broken links and unknown sections in the config and the data file. Output files (`/feed.xml`) are
- * not checked.
+ * not checked. Links in the menus of an old version to pages that it does not have are left to the current version.
  */
 export const dataLink: SiteRule = function* (view) {
-  const {siteFile, configFile, settings} = view;
+  const {siteFile, configFile, config, placeOf, linksOfOlder, context} = view;
   for (const {name, path} of unknownSections(view)) {
     const near = nearest(name, sectionsOf(view));
     const hint = near === undefined ? {} : {hint: `Did you mean "${near}"?`};
     yield {message: `there is no section "${name}"`, place: {...placeAt(path, siteFile), ...hint}};
   }
+  const own = configLinks(config).flatMap(({url, path}) => {
+    const place = placeOf(String(path[0]));
+    return place === null ? [] : [{url, path: [...place, ...path]}];
+  });
+  const isOlder = context.edition?.others.includes("") === true;
   const links = [
     ...dataLinks(view.site).map(link => ({...link, written: siteFile})),
-    ...(configFile && settings ? configLinks(settings.values) : []).map(({url, path}) => ({
-      url,
-      path: [...(settings?.path ?? []), ...path],
+    ...(configFile ? [...own, ...(isOlder ? [] : linksOfOlder.splice(0))] : []).map(link => ({
+      ...link,
       written: configFile,
     })),
   ];
   for (const {url, path, written} of links) {
-    const fault = faultOf(url, view);
+    if (FILE.test(url.replace(/[?#].*$/s, ""))) continue;
+    const link = resolveLink(url, ORIGIN, context);
+    if (isOlder && link.url === null && !link.problem) linksOfOlder.push({url, path});
+    const fault = faultOf(link, view);
     if (fault)
       yield {
         message: fault.message,
@@ -114,13 +116,14 @@ function unknownSections(view: SiteView): {name: string; path: (string | number)
   );
 }
 
+const FILE = /\.[a-z][a-z0-9]*$/i;
+
+const ORIGIN = {contentPath: "index.md", url: "/", external: false};
+
 function faultOf(
-  url: string,
-  {context, arrangement}: SiteView,
+  link: ResolvedLink,
+  {arrangement}: SiteView,
 ): {message: string; hint?: string | undefined} | null {
-  if (/\.[a-z][a-z0-9]*$/i.test(url.replace(/[?#].*$/s, ""))) return null;
-  const origin = {contentPath: "index.md", url: "/", external: false};
-  const link = resolveLink(url, origin, context);
   if (link.problem) return link.problem;
   const page = link.url === null ? undefined : arrangement.byUrl.get(link.url);
   if (!page || link.fragment === null) return null;
@@ -130,7 +133,7 @@ function faultOf(
   return {message: `there is no #${link.fragment} on ${page.url}`, hint: near && `Did you mean #${near}?`};
 }
 
-function placeAt(path: (string | number)[], written: WrittenFile): object {
+function placeAt(path: readonly (string | number)[], written: WrittenFile): object {
   if (!written) return {};
   const {file, text} = written;
   const {root} = readJsonTree(text);

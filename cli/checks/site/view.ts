@@ -5,9 +5,15 @@ import type {Config} from "#schemas/config.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {SiteData} from "#schemas/site-data.ts";
 
-/** Settings of one edition, and the path of the object in the config that contains them. */
-export interface OwnSettings {
-  values: Pick<Partial<Config>, "navigation" | "banner" | "footer" | "home" | "sidebar">;
+/**
+ * Locates the object in the config that contains a setting of an edition. Returns `null` if another edition checks the
+ * setting.
+ */
+export type PlaceOf = (key: string) => readonly (string | number)[] | null;
+
+/** Link in the config or in `data/site.json`, and the path of its value. */
+export interface DataLink {
+  url: string;
   path: readonly (string | number)[];
 }
 
@@ -22,11 +28,12 @@ export interface SiteView {
   siteFile: {file: string; text: string} | null;
   /** Config as written; `null` if it belongs to another tool. */
   configFile: {file: string; text: string} | null;
+  placeOf: PlaceOf;
   /**
-   * Settings of this edition, with their path in the config; `null` for old versions, whose menus may lead to pages of the
-   * current one.
+   * Links in the menus of old versions to pages that these versions do not have, which lead to the current one. Collected
+   * from one edition to the next, of which the current version is the last.
    */
-  settings: OwnSettings | null;
+  linksOfOlder: DataLink[];
 }
 
 /** Result of a rule about several pages. */

@@ -10,7 +10,7 @@ import {checkRedirects} from "../render/data/redirects.ts";
 import type {Cache} from "./cache/cache.ts";
 import {contextKey} from "./cache/context-key.ts";
 import {configFindings} from "./config-findings/locate.ts";
-import {ownSettings} from "./config-findings/own-settings.ts";
+import {ownPlaces} from "./config-findings/own-settings.ts";
 import {missingPages} from "./config-findings/pages.ts";
 import type {Inspection} from "./inspect.ts";
 import {type ProcessedPages, processPages} from "./process-pages.ts";
@@ -75,11 +75,10 @@ export async function assemble(
     ? []
     : checkRedirects(data, arrangement, context.siteMap, [...context.known, ...otherEditions(context)]);
   const left = [...processed.drafts.map(({url}) => url), ...processed.dropped.map(({file = ""}) => file)];
-  const {values, path: place = []} = ownSettings({config, editions}) ?? {};
-  const faults = values?.sidebar === undefined ? [] : missingPages(missing, arrangement, left);
   const ofSidebar = await configFindings(
     configFile,
-    faults.map(fault => ({...fault, path: [...place, ...fault.path]})),
+    missingPages(missing, arrangement, left),
+    ownPlaces({config, editions}),
   );
   clock.lap("arrange");
   const ofPages = processed.pages.flatMap(page => (page.hasDiagnostics ? page.readChecks().diagnostics : []));

@@ -2,6 +2,7 @@ import {join} from "node:path";
 import {PAGE_RULES} from "#cli/checks/page/rules.ts";
 import {isOn, type Severities, selectFindings} from "#cli/checks/select.ts";
 import {lintSite} from "#cli/checks/site/rules.ts";
+import type {DataLink} from "#cli/checks/site/view.ts";
 import type {Project} from "#cli/config/load.ts";
 import {compareDiagnostics} from "#cli/report/diagnostic.ts";
 import type {SharedCache} from "#cli/shared-cache/shared-cache.ts";
@@ -17,7 +18,7 @@ import {assemble} from "./assemble.ts";
 import {ofOwnPages} from "./build-edition.ts";
 import type {Cache} from "./cache/cache.ts";
 import {withCache} from "./cache/with-cache.ts";
-import {ownSettings} from "./config-findings/own-settings.ts";
+import {ownPlaces} from "./config-findings/own-settings.ts";
 import {editionsIn, inScratch, isOfSeveral} from "./editions.ts";
 import {inspect} from "./inspect.ts";
 import {mergePartials} from "./settle/partials.ts";
@@ -65,7 +66,7 @@ export interface CheckReport {
 export async function check(project: Project, options: CheckOptions): Promise<CheckReport> {
   const lock = options.cache ? lockCache(project) : null;
   try {
-    if (!isOfSeveral(project)) return await checkEdition(project, options, lock !== null, []);
+    if (!isOfSeveral(project)) return await checkEdition(project, options, lock !== null, noLinks());
     return await inScratch(options.cache ? project.cache : null, async scratch => {
       const editions = await editionsIn(project, scratch);
       return await checkAll(
@@ -86,15 +87,10 @@ async function checkAll(
   cached: boolean,
 ): Promise<CheckReport> {
   const all: CheckReport = {diagnostics: [], fixes: [], pages: 0, fresh: 0};
-  const webLinks: WebLink[] = [];
+  const links = noLinks();
   for (const edition of editions.toReversed()) {
     const isLast = edition === editions[0];
-    const report = await checkEdition(
-      edition,
-      isLast ? options : {...options, further: []},
-      cached,
-      webLinks,
-    );
+    const report = await checkEdition(edition, isLast ? options : {...options, further: []}, cached, links);
     const known = new Set(all.diagnostics.map(finding => JSON.stringify(finding)));
     for (const finding of report.diagnostics)
       if (!known.has(JSON.stringify(finding))) all.diagnostics.push(finding);
@@ -105,17 +101,27 @@ async function checkAll(
   return {...all, diagnostics: all.diagnostics.sort(compareDiagnostics)};
 }
 
-/** @param webLinks external links of the editions checked so far; links of this one are added */
+/** Links of the editions checked so far. */
+interface LeftLinks {
+  /** Links to other sites, which the last edition checks for all. */
+  web: WebLink[];
+  /** Links in the menus of old versions, which the current version checks. */
+  ofOlder: DataLink[];
+}
+
+const noLinks = (): LeftLinks => ({web: [], ofOlder: []});
+
+/** @param links links of this edition are added */
 async function checkEdition(
   project: Project,
   options: CheckOptions,
   cached: boolean,
-  webLinks: WebLink[],
+  links: LeftLinks,
 ): Promise<CheckReport> {
   const {cache: folder, content, editions} = project;
   const scope = [content, "check", ...(editions && editions.self.path !== "" ? [editions.self.path] : [])];
   const place = cached ? {folder, scope, tool: options.toolVersion} : null;
-  return await withCache(place, cache => checkWith(cache, project, options, webLinks));
+  return await withCache(place, cache => checkWith(cache, project, options, links));
 }
 
 function lockCache({cache}: Project): (() => void) | null {
@@ -131,7 +137,7 @@ async function checkWith(
   cache: Cache,
   project: Project,
   options: CheckOptions,
-  webLinks: WebLink[],
+  {web: webLinks, ofOlder: linksOfOlder}: LeftLinks,
 ): Promise<CheckReport> {
   const {config, root, content} = project;
   const {severities, parser, workers} = options;
@@ -150,8 +156,18 @@ async function checkWith(
   );
   const configFile =
     project.configFile === null ? null : readText(project.configFile, projectPath(root, project.configFile));
-  const settings = ownSettings(project);
-  const ofSite = lintSite({arrangement, config, context, site: data.site, siteFile, configFile, settings});
+  const placeOf = ownPlaces(project);
+  const {site} = data;
+  const ofSite = lintSite({
+    arrangement,
+    config,
+    context,
+    site,
+    siteFile,
+    configFile,
+    placeOf,
+    linksOfOlder,
+  });
   const own = pages.filter(({fallback}) => fallback === undefined);
   for (const page of own) for (const link of page.readChecks().lint?.webLinks ?? []) webLinks.push(link);
   const scratch = (): string => cache.scratch();

@@ -23,6 +23,7 @@ import {colorFaults} from "./config-findings/colors.ts";
 import {missingFiles} from "./config-findings/files.ts";
 import {iconFaults} from "./config-findings/icons.ts";
 import {configFindings} from "./config-findings/locate.ts";
+import {ownPlaces} from "./config-findings/own-settings.ts";
 import {unknownSections} from "./config-findings/sections.ts";
 import {type HashedSource, hashSources, repeatedTitles} from "./hash-sources.ts";
 import {lookFiles, sharedFiles, themeFolder} from "./look-files.ts";
@@ -122,14 +123,16 @@ export async function inspect(
   );
   // A translation or an old version need not have every section and file.
   const isWhole = !editions || editions.self.path === "";
-  const ofConfig = isWhole
-    ? await configFindings(configFile, [
-        ...unknownSections(config, found.pages),
-        ...missingFiles(project, statics.files),
-        ...colorFaults(config),
-        ...iconFaults(config),
-      ])
-    : [];
+  const ofConfig = await configFindings(
+    configFile,
+    [
+      ...unknownSections(config, found.pages),
+      ...missingFiles(project, statics.files),
+      ...colorFaults(config),
+      ...iconFaults(config),
+    ],
+    ownPlaces(project),
+  );
   const shown = {...pageContext(project, found, data, parser, plugins), ...(lint && {lint})};
   const {slots, diagnostics: ofSlots} = readSlots(project, shown);
   clock.lap("data");

@@ -1,4 +1,5 @@
 import {basename} from "node:path";
+import type {PlaceOf} from "#cli/checks/site/view.ts";
 import type {Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import {rangesOf} from "#core/model/text-range.ts";
@@ -15,10 +16,15 @@ export interface ConfigFault {
   hint?: string | undefined;
 }
 
-/** Locates problems in the config file. Returns none if the settings come from another tool's config. */
+/**
+ * Locates problems in the config file. Returns none if the settings come from another tool's config.
+ *
+ * @param placeOf locates the settings of an edition; problems of settings without a place are omitted
+ */
 export async function configFindings(
   configFile: string | null,
   faults: readonly ConfigFault[],
+  placeOf: PlaceOf = () => [],
 ): Promise<Diagnostic[]> {
   if (configFile === null || faults.length === 0) return [];
   const {nodeAt, readJsonTree} = await import("#support/json/json-tree.ts");
@@ -27,8 +33,10 @@ export async function configFindings(
     .replace(/^\uFEFF/, "");
   const {root} = readJsonTree(text);
   const rangeIn = rangesOf(text);
-  return faults.map(({code, message, path, key, hint}) => {
-    const node = root && nodeAt(root, path, key);
+  return faults.flatMap(({code, message, path, key, hint}) => {
+    const place = placeOf(String(path[0] ?? key));
+    if (place === null) return [];
+    const node = root && nodeAt(root, [...place, ...path], key);
     return diagnostic(code, message, {
       file: basename(configFile),
       ...(node && rangeIn(node.offset, node.length)),
