@@ -20,6 +20,7 @@ import {arrangeTree, folderOf, foldersOf} from "./tree.ts";
  * @param options.changes last change by content path
  * @param options.order order of sections that the config does not mention
  * @param options.sortsFolders whether a folder is sorted by the position of its index page
+ * @param options.prefix URL prefix of the content folder with a final slash, which sidebar entries may omit
  * @param options.drafts URLs of drafts, which were excluded
  */
 export function arrange(
@@ -31,6 +32,7 @@ export function arrange(
     sortsFolders?: boolean | undefined;
     changes: Readonly<Record<string, Change>>;
     drafts?: ReadonlySet<string>;
+    prefix?: string | undefined;
     sidebar?: Sidebar | undefined;
     metas?: ReadonlyMap<string, FolderMeta>;
   },
@@ -50,7 +52,12 @@ export function arrange(
   const folders = foldersOf(found);
   const written =
     options.sidebar &&
-    sidebarSections(options.sidebar, found, options.sections, {order, metas, folders: folders.keys()});
+    sidebarSections(options.sidebar, found, options.sections, {
+      order,
+      metas,
+      folders: folders.keys(),
+      prefix: options.prefix,
+    });
   const united = uniteGroups(found);
   const sectionOf = (page: PageFacts): string =>
     written?.sectionOf.get(page.url) ?? (folderOf(page, folders).split("/")[0] || ROOT_SECTION);
@@ -81,7 +88,7 @@ export function arrange(
     },
     diagnostics: [...diagnostics, ...checkLinks(linking, byUrl, options.drafts ?? new Set(), respelled)],
     respelled,
-    missing: options.sidebar ? missingEntries(options.sidebar, found) : [],
+    missing: options.sidebar ? missingEntries(options.sidebar, found, options.prefix) : [],
   };
 }
 

@@ -9,18 +9,25 @@ type Path = readonly (string | number)[];
 export interface MissingEntry {
   name: string;
   path: Path;
+  /** Ids of the headings of the page, if only the heading is missing. */
+  ids?: readonly string[];
 }
 
-/** Finds dangling sidebar entries in the config. The home page always exists, because it is generated if missing. */
-export function missingEntries(sidebar: Sidebar, pages: readonly PageFacts[]): MissingEntry[] {
-  const find = pageFinder(pages);
+/**
+ * Finds dangling sidebar entries in the config. The home page always exists, because it is generated if missing.
+ *
+ * @param prefix URL prefix of the content folder with a final slash, or empty
+ */
+export function missingEntries(sidebar: Sidebar, pages: readonly PageFacts[], prefix = ""): MissingEntry[] {
+  const find = pageFinder(pages, {prefix});
   const missing: MissingEntry[] = [];
   const judge = (name: string, here: Path): void => {
     const [path = "", id = ""] = name.split("#");
     const page = find.page(path);
-    const isPart = id !== "" && page !== undefined;
-    if (isPart ? !page.readOutline().ids.includes(id) : !page && !/^\/?(?:index(?:\.mdx?)?)?$/i.test(path))
-      missing.push({name, path: here});
+    if (id !== "" && page !== undefined) {
+      const {ids} = page.readOutline();
+      if (!ids.includes(id)) missing.push({name, path: here, ids});
+    } else if (!page && !/^\/?(?:index(?:\.mdx?)?)?$/i.test(path)) missing.push({name, path: here});
   };
   const walk = (items: readonly SidebarItem[], here: Path): void => {
     for (const [i, item] of items.entries()) {

@@ -9,17 +9,31 @@ const withoutNumbers = (path: string): string => path.split("/").map(withoutNumb
 /** Folder metadata by folder. */
 export type Metas = ReadonlyMap<string, FolderMeta>;
 
-/** Creates a finder of pages by id, URL or content path, ignoring letter case, with or without numeric prefixes. */
+/**
+ * Creates a finder of pages by id, URL or content path, ignoring letter case, with or without numeric prefixes.
+ *
+ * @param options.prefix URL prefix of the content folder with a final slash, which content paths may omit
+ */
 export function pageFinder(
   pages: readonly PageFacts[],
-  order: SectionOrder = "auto",
-  metas: Metas = new Map(),
+  {
+    order = "auto",
+    metas = new Map(),
+    prefix: shared = "",
+  }: {order?: SectionOrder | undefined; metas?: Metas | undefined; prefix?: string | undefined} = {},
 ) {
   const byUrl = new Map<string, PageFacts>();
   const add = (path: string, page: PageFacts): void =>
     void byUrl.set(`/${path}/`.replace("//", "/").toLowerCase(), page);
   const stemOf = (page: PageFacts): string =>
     treePathOf(page).replace(/(?:^|\/)?(?:index|README)?\.mdx?$/i, "");
+  if (shared !== "")
+    for (const page of pages) {
+      const stem = stemOf(page);
+      if (!`${stem}/`.startsWith(shared)) continue;
+      add(withoutNumbers(stem.slice(shared.length)), page);
+      add(stem.slice(shared.length), page);
+    }
   for (const page of pages) add(withoutNumbers(stemOf(page)), page);
   for (const page of pages) add(stemOf(page), page);
   for (const page of pages) byUrl.set(page.url.toLowerCase(), page);
@@ -55,7 +69,8 @@ export function pageFinder(
     return written ?? (isWithin ? index.sort : null) ?? meta?.sort ?? null;
   };
   const below = (name: string): {prefix: string; found: PageFacts[]} => {
-    for (const folder of new Set([name, withoutNumbers(name)])) {
+    const within = shared + name.replace(/^\/+/, "");
+    for (const folder of new Set([name, withoutNumbers(name), within, withoutNumbers(within)])) {
       const prefix = key(folder);
       const found = pages.filter(
         page => !isHidden(page) && `/${treePathOf(page)}`.toLowerCase().startsWith(prefix),

@@ -34,6 +34,7 @@ export interface WrittenSections {
  * with the longest matching prefix. A sidebar whose pages are all in other sections becomes no section; pages under its
  * prefix join the section of the first page it lists.
  *
+ * @param options.prefix URL prefix of the content folder with a final slash, which entries may omit
  * @param options.folders names of the top-level folders, which are sections unless a sidebar covers them
  */
 export function sidebarSections(
@@ -44,10 +45,12 @@ export function sidebarSections(
     order = "auto",
     metas,
     folders = [],
+    prefix: shared,
   }: {
     order?: SectionOrder | undefined;
     metas?: Metas | undefined;
     folders?: Iterable<string> | undefined;
+    prefix?: string | undefined;
   } = {},
 ): WrittenSections {
   /** Reports whether a section is ordered by date: by its config, or by the dates in its file names if the config has no order. */
@@ -60,7 +63,7 @@ export function sidebarSections(
       (name === ROOT_SECTION && given === undefined ? "sort" : pageOrder(names, given ?? "auto")) === "date"
     );
   };
-  const parts = partsOf(sidebar, pageFinder(pages, order, metas), isBlog, folders);
+  const parts = partsOf(sidebar, pageFinder(pages, {order, metas, prefix: shared}), isBlog, folders);
   const owners = new Map<PageFacts, Part>();
   for (const part of parts)
     for (const page of part.listed.keys()) {

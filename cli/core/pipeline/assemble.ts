@@ -41,7 +41,7 @@ interface AssembleOptions {
 
 /** Processes every page that is not in the cache and arranges all pages. Common to builds and checks. */
 export async function assemble(
-  {config, configFile, root, content, editions}: Project,
+  {config, configFile, root, content, layers, editions}: Project,
   {context, data, sources, metas, diagnostics}: Inspection,
   cache: Cache,
   {workers, changes, shared}: AssembleOptions,
@@ -67,6 +67,7 @@ export async function assemble(
     sections: config.sections,
     changes: await changes,
     sidebar: config.sidebar,
+    prefix: layers[0]?.prefix,
     metas,
     drafts: new Set(processed.drafts.map(page => page.url)),
   });

@@ -49,9 +49,9 @@ export function missingPage(written: string, from: LinkOrigin, names: LinkNames,
       ...(beyond.disk === undefined ? {} : {disk: beyond.disk}),
       problem: beyond.problem,
     };
-  const beside = besideSite(written, names);
-  if (beside !== null) return {href: encode(beside) + tail, url: null, fragment: null};
-  const near = suggestion(url, from.url, names.siteMap.urls);
+  const beside = besideSite(written, names) ?? besidePages(written, names);
+  if (beside !== null) return {...beside, href: encode(beside.href) + tail, url: null, fragment: null};
+  const near = suggestion(url, from.url, names);
   return {
     href: encode(url) + tail,
     url: null,
@@ -66,7 +66,14 @@ export function missingPage(written: string, from: LinkOrigin, names: LinkNames,
 }
 
 /** Returns the index of a folder under another name (`/guide/README/`), else the most similar URL outside the folder. */
-function suggestion(url: string, own: string, urls: ReadonlyMap<string, string>): string | undefined {
+function suggestion(
+  url: string,
+  own: string,
+  {siteMap: {urls}, folders = []}: LinkNames,
+): string | undefined {
+  const prefixed = folders.map(({prefix}) => urls.get(`/${prefix}${url.slice(1)}`.toLowerCase()));
+  const below = prefixed.find(found => found !== undefined);
+  if (below !== undefined) return below;
   const index = ["index", "readme"].map(name => urls.get(`${url}${name}/`.toLowerCase())).find(Boolean);
   if (index !== undefined) return index;
   const near = nearestUrl(urls)(url, own);
@@ -74,17 +81,37 @@ function suggestion(url: string, own: string, urls: ReadonlyMap<string, string>)
 }
 
 /**
- * Returns the target of a root-relative link that leaves the site, relative to the site root. It is outside
- * the base (if the tool's links include it), or outside the prefix shared by all pages. Returns `null` for
- * other links.
+ * Returns the target of a root-relative link that leaves the site, relative to the site root: one outside the base, if the
+ * tool's links include it. Returns `null` for other links.
  */
-function besideSite(written: string, {base, edition, dialect, folders = []}: LinkNames): string | null {
-  if (!written.startsWith("/")) return null;
-  const isOutside = dialect?.links.fromHost && base !== undefined && !`${written}/`.startsWith(base);
-  if (isOutside) return fromEdition([base.slice(1, -1), edition?.self].filter(Boolean).join("/"), written);
+function besideSite(written: string, {base, edition, dialect}: LinkNames): {href: string} | null {
+  if (!written.startsWith("/") || !dialect?.links.fromHost || base === undefined) return null;
+  if (`${written}/`.startsWith(base)) return null;
+  return {href: fromEdition([base.slice(1, -1), edition?.self].filter(Boolean).join("/"), written)};
+}
+
+/**
+ * Returns the target and problem of a root-relative link outside the prefixes of all pages, where another program may serve
+ * something. Returns `null` for other links, and for a page whose prefix is missing in the link.
+ */
+function besidePages(
+  written: string,
+  {edition, folders = [], siteMap}: LinkNames,
+): Pick<ResolvedLink, "href" | "problem"> | null {
   const hasPrefix = folders.length > 0 && folders.every(({prefix}) => prefix !== "");
-  const isBeside = hasPrefix && folders.every(({prefix}) => !`${written}/`.startsWith(`/${prefix}`));
-  return isBeside ? fromEdition(edition?.self ?? "", written) : null;
+  if (!hasPrefix || !written.startsWith("/")) return null;
+  if (folders.some(({prefix}) => `${written}/`.startsWith(`/${prefix}`))) return null;
+  const url = urlOf(written.slice(1).replace(/\.mdx?$/i, "")).toLowerCase();
+  if (folders.some(({prefix}) => siteMap.urls.has(`/${prefix}${url.slice(1)}`))) return null;
+  const names = [...new Set(folders.map(({prefix}) => `\`/${prefix}\``))].join(" and ");
+  return {
+    href: fromEdition(edition?.self ?? "", written),
+    problem: {
+      code: "link-unverified",
+      message: `\`${written}\` leads to no page: all pages are below ${names}`,
+      hint: "Correct the link. If the host has something else there, add the URL to `known`.",
+    },
+  };
 }
 
 /** Returns the missing URL that a diagnostic reports, or `null` for other kinds of diagnostics. */

@@ -496,7 +496,17 @@ describe("root-relative links that leave the site", () => {
 
   it("lead outside the common prefix of all pages", () => {
     const folders = [{folder: "/project/content", prefix: "docs/"}];
-    expect(at("/team/", {folders})).toEqual({href: "/team/", url: null, fragment: null});
+    expect(at("/team/?a#b", {folders})).toEqual({
+      href: "/team/?a#b",
+      url: null,
+      fragment: null,
+      problem: {
+        code: "link-unverified",
+        message: "`/team/` leads to no page: all pages are below `/docs/`",
+        hint: "Correct the link. If the host has something else there, add the URL to `known`.",
+      },
+    });
+    expect(at("/team/", {folders, known: ["/team/"]}).problem).toBeUndefined();
     expect(at("/docs", {folders}).problem?.code).toBe("link-page");
     expect(at("/team/", {folders: [...folders, {folder: "/project/blog", prefix: ""}]}).problem?.code).toBe(
       "link-page",

@@ -11,7 +11,7 @@ async function findings(config: string, files: Record<string, string> = {}): Pro
   const root = join(temporaryFolder(), "project");
   writeFiles(root, {
     "docs/index.md": "# Home\n",
-    "docs/guide/start.md": "# Start\n",
+    "docs/guide/start.md": "# Start\n\n## Part\n",
     "docs/draft.md": "---\ndraft: true\n---\n\n# Draft\n",
     "docs-index.config.json": config,
     ...files,
@@ -50,9 +50,21 @@ describe("references in the config to missing things are reported at their posit
       '{"sidebar": {"/guide/": [{"title": "A", "items": [{"page": "x/y"}]}]}}',
       '1:60 warning config-page there is no page "x/y"',
     ],
+    [
+      '{"sidebar": ["guide/start", {"page": "guide/start#prt"}]}',
+      '1:38 warning config-page there is no heading "guide/start#prt" | Did you mean "guide/start#part"?',
+    ],
+    [
+      '{"sidebar": ["guide/start#other"]}',
+      '1:14 warning config-page there is no heading "guide/start#other" | Use the id of a heading of this page.',
+    ],
     ['{"sidebar": [{"folder": "nope"}]}', '1:25 warning config-page there is no folder with pages "nope"'],
     ['{"redirects": {"/old/": "/nope/"}}', "1:17 error redirect-target there is no page /nope/"],
     ['{"sections": [{"name": "nope"}]}', "1:24 error config-section"],
+    [
+      '{"prefix": "docs", "sections": [{"name": "guide"}]}',
+      '1:42 error config-section no page belongs to the section "guide" | With the prefix "docs", the pages of the content folder belong to the section "docs".',
+    ],
   ])("%s", async (config, finding) => {
     const found = await findings(config, {"assets/a.svg": "<svg/>", "a.svg": "<svg/>"});
     expect(found).toEqual([expect.stringContaining(`docs-index.config.json:${finding}`)]);
@@ -77,6 +89,8 @@ describe("references in the config to missing things are reported at their posit
     '{"head": [{"tag": "link", "attributes": {"rel": "alternate", "href": "/feed.xml"}}]}',
     '{"head": [{"tag": "link", "attributes": {"rel": "help", "href": "/guide/start/"}}]}',
     '{"sidebar": ["/", "guide/start", {"folder": "guide"}, "/draft/"]}',
+    '{"prefix": "docs", "sidebar": ["index", "guide/start", "/docs/guide/start/", "docs/guide/start.md"]}',
+    '{"prefix": "a/b", "sidebar": {"/a/b/guide/": [{"folder": "guide"}, {"folder": "a/b/guide"}, {"folder": "/guide/"}]}}',
     '{"redirects": {"/old/": "/guide/start/"}}',
     '{"sidebar": {"/guide/more/": ["guide/start"]}, "sections": [{"name": "guide-more", "title": "More"}]}',
   ])("finds nothing in %s", async config => {

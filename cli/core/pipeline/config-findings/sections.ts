@@ -29,12 +29,17 @@ export function unknownSections(config: Config, pages: readonly SourceFile[]): C
     .filter(({name}) => !known.has(name))
     .map(({name, path, key}) => {
       const meant = nearest(name, known);
+      const [top] = config.prefix?.split("/") ?? [];
+      const ofPrefix =
+        top === undefined
+          ? undefined
+          : `With the prefix "${config.prefix}", the pages of the content folder belong to the section "${top}".`;
       return {
         code: "config-section",
         message: `no page belongs to the section "${name}"`,
         path,
         key,
-        hint: meant === undefined ? undefined : `Did you mean "${meant}"?`,
+        hint: meant === undefined ? ofPrefix : `Did you mean "${meant}"?`,
       };
     });
 }
