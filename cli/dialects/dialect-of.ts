@@ -7,10 +7,11 @@ import {PLAIN, toolNamed} from "./index.ts";
  */
 export function dialectOf(settings: DialectSettings): SyntaxDialect {
   const {dialect, components, frontMatter, permalinks, permalinkKey, numberPrefixes, slug} = settings;
-  const {elements, frames} = settings;
+  const {elements, frames, math} = settings;
   const base = toolNamed(dialect);
   return {
     ...base,
+    math: math ?? base.math,
     urls: {
       ...base.urls,
       ...(permalinks && {patterns: permalinks}),

@@ -64,6 +64,12 @@ export const pageFiles = {
     .array(slugStep)
     .optional()
     .describe("Steps that turn the text of a heading into its ID, if the project has a rule of its own"),
+  math: z
+    .boolean()
+    .optional()
+    .describe(
+      "Whether `$x$` and `$$x$$` are formulas in TeX notation; default: depends on the `dialect`, false in plain Markdown",
+    ),
   dialect: z
     .enum([...DIALECTS, "commonmark"])
     .optional()

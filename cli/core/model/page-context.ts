@@ -35,6 +35,7 @@ export type DialectSettings = Pick<
   | "permalinks"
   | "permalinkKey"
   | "numberPrefixes"
+  | "math"
   | "slug"
 >;
 

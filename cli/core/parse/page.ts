@@ -66,8 +66,21 @@ export function parsePage(source: SourceText, context: ParseContext): ParsedPage
     extra: front.extra,
     dependencies: [...page.dependencies.values()],
     isGenerated: page.isGenerated,
-    diagnostics: [...findLate(source), ...front.diagnostics, ...addresses.diagnostics, ...page.diagnostics],
+    diagnostics: [
+      ...findLate(source),
+      ...(extension === ".mdx" ? findWithoutMdx(file, context) : []),
+      ...front.diagnostics,
+      ...addresses.diagnostics,
+      ...page.diagnostics,
+    ],
   };
+}
+
+/** Reports a page in MDX whose dialect has none (`file-mdx`). */
+function findWithoutMdx(file: string, {dialect, dialectSettings}: ParseContext): Diagnostic[] {
+  if (dialect.mdx.includes(".mdx")) return [];
+  const message = `the dialect "${dialectSettings.dialect}" has no MDX, so this page is read as Markdown`;
+  return [diagnostic("file-mdx", message, {file, line: 1})];
 }
 
 /**

@@ -100,6 +100,7 @@ const dialectSettings = ({
   permalinks,
   permalinkKey,
   numberPrefixes,
+  math,
   slug,
 }: Config): DialectSettings => ({
   dialect,
@@ -111,6 +112,7 @@ const dialectSettings = ({
   permalinks,
   permalinkKey,
   numberPrefixes,
+  math,
   slug,
 });
 

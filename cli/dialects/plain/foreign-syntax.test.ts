@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
-import {findingsOf, renderText} from "#fixtures/support/page.ts";
+import {codesOf, findingsOf, renderText} from "#fixtures/support/page.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 
 const found = (text: string): Diagnostic[] =>
@@ -31,7 +31,8 @@ describe("syntax of other tools in a plain folder", () => {
   ])("finds the formula in %j", (text, message) => {
     const [finding, ...others] = found(`Text.\n\n${text}`);
     expect(others).toEqual([]);
-    expect(finding).toMatchObject({line: 3, message, hint: expect.stringContaining('"vitepress"')});
+    expect(finding).toMatchObject({line: 3, message, hint: expect.stringContaining("`math`")});
+    expect(codesOf(renderText(`Text.\n\n${text}`, {math: true}))).toEqual([]);
   });
 
   it("is reported once per notation, with the number of lines", () => {

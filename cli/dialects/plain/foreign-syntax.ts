@@ -7,8 +7,8 @@ interface Notation {
   name: string;
   /** Matches a line; a first group is the name of a container. Absent for formulas, which may span lines. */
   pattern?: RegExp;
-  /** Dialects that read it. */
-  dialects: readonly string[];
+  /** Dialects that read it; absent for formulas, for which there is a setting. */
+  dialects?: readonly string[];
 }
 
 const NOTATIONS: readonly Notation[] = [
@@ -32,7 +32,7 @@ const NOTATIONS: readonly Notation[] = [
   },
 ];
 
-const MATH: Notation = {name: "a formula", dialects: ["vitepress", "docusaurus", "mkdocs"]};
+const MATH: Notation = {name: "a formula"};
 
 /**
  * Reports lines in the syntax of another tool (`foreign-syntax`), once per notation and file. It changes
@@ -46,7 +46,7 @@ export const findForeignSyntax: TextHook = scope => {
     const first = found.get(notation) ?? {line: index + 1, text: text.trim(), count: 0};
     found.set(notation, {...first, count: first.count + 1});
   }
-  const formulas = formulasIn(scope.text);
+  const formulas = scope.page.context.dialect.math ? [] : formulasIn(scope.text);
   const [first] = formulas;
   if (first) {
     const line = scope.text.slice(0, first.offset).split("\n").length;
@@ -54,13 +54,15 @@ export const findForeignSyntax: TextHook = scope => {
   }
   for (const [{name, dialects}, {line, text, count}] of found) {
     const more = count > 1 ? ` (${count} lines like it)` : "";
-    const names = dialects.map(dialect => `"${dialect}"`).join(", ");
+    const names = dialects?.map(dialect => `"${dialect}"`).join(", ");
     report(
       scope,
       "foreign-syntax",
       `\`${text.slice(0, 60)}\` looks like ${name}${more}`,
       atLine(line),
-      `Set \`dialect\` to the tool that the pages were written for (${names}), or change the line.`,
+      names === undefined
+        ? "Set `math` to true in the config, or escape the dollar signs with a backslash."
+        : `Set \`dialect\` to the tool that the pages were written for (${names}), or change the line.`,
     );
   }
   return null;

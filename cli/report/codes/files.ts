@@ -3,6 +3,11 @@ import {entry} from "./entry.ts";
 /** Problems with a file or its front matter. */
 export const FILE_CODES = {
   // Files
+  "file-mdx": entry(
+    "warning",
+    "A page in MDX belongs to a site whose `dialect` has no MDX. It is read as Markdown, so its expressions are text, and mistakes in its tags are not found.",
+    "Remove `dialect` from the config, set it to a tool with MDX, or rename the page to `.md`.",
+  ),
   "file-unreadable": entry(
     "error",
     "A file can't be read.",
