@@ -22,15 +22,39 @@ async function faultsOf(settings: object): Promise<string[]> {
   const diagnostics = all.filter(({severity}) => severity === "error");
   if (diagnostics.length > 0) expect(code).toBe(2);
   return diagnostics.map(({code: name, file, message, line = 0, column = 0, endLine, endColumn}) => {
-    expect([name, file]).toEqual(["config-value", "docs-index.config.json"]);
+    expect(["config-value", "content-missing"]).toContain(name);
+    expect(file).toBe("docs-index.config.json");
     const from = text.split("\n")[line - 1]?.slice(column - 1) ?? "";
     const place = endLine === line ? from.slice(0, (endColumn ?? 0) - column) : "several lines";
     return `${message}: ${place}`;
   });
 }
 
+/** Settings that look for folders in the content folder, or beside it. */
+const EDITIONS = [
+  {},
+  {locales: [{lang: "en"}, {lang: "de"}]},
+  {versions: [{name: "2"}, {name: "1", content: "old"}]},
+  {folders: {blog: "old"}},
+];
+
 describe("languages and versions of a config", () => {
+  it("suggest the content folder that was meant", async () => {
+    writeFiles(root, {"docs-index.config.json": '{"content": "contnet"}'});
+    const {stdout} = await run(root, "build", "--json");
+    expect(JSON.parse(stdout).diagnostics).toMatchObject([
+      {code: "content-missing", line: 1, column: 13, hint: 'Did you mean "content"?'},
+    ]);
+  });
+
   it.each<[string, object, string[]]>([
+    ...EDITIONS.flatMap(settings =>
+      ["contents", "else/where", "content/a.md"].map((content): [string, object, string[]] => [
+        `the content folder ${content}, and nothing else, with ${JSON.stringify(settings)},`,
+        {content, ...settings},
+        [`there is no content folder ${content}: "${content}"`],
+      ]),
+    ),
     [
       "a default language that is not listed",
       {locales: [{lang: "de"}]},

@@ -53,6 +53,8 @@ function* localeFaults(config: Config, place: {root: string; content: string}): 
       continue;
     }
     const folder = localeFolder(place, locale);
+    // A missing content folder is reported by itself.
+    if (locale.content === undefined && !isFolder(place.content)) continue;
     if (locale.url === undefined && !isFolder(folder) && !isVersionTranslated(locale.lang))
       yield {
         path: ["locales", i, locale.content === undefined ? "lang" : "content"],

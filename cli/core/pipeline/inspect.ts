@@ -20,6 +20,7 @@ import type {SiteDataFiles} from "../render/data/files.ts";
 import {loadDataFiles} from "../render/data/load.ts";
 import {withHostHeaders, withMoreRedirects} from "../render/data/more-redirects.ts";
 import {colorFaults} from "./config-findings/colors.ts";
+import {requireContent} from "./config-findings/content.ts";
 import {missingFiles} from "./config-findings/files.ts";
 import {iconFaults} from "./config-findings/icons.ts";
 import {configFindings} from "./config-findings/locate.ts";
@@ -84,6 +85,7 @@ export async function inspect(
   clock: StageClock,
 ): Promise<Inspection> {
   const {config, configFile, root, content, fetched, layers, editions} = project;
+  await requireContent(project);
   const external = join(fetched, "external");
   const folders = publicFolders(
     root,
