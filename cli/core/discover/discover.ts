@@ -25,8 +25,10 @@ export interface Discovery {
   files: Map<string, string>;
   /** Current URL by the old URLs that pages list in front matter. */
   moves: Record<string, string>;
-  /** Number of files excluded because of a duplicate URL. */
+  /** Number of files excluded because of their URL. */
   duplicates: number;
+  /** URL of the page that was kept, by content path of a file that has the same URL. */
+  others: ReadonlyMap<string, string>;
   diagnostics: Diagnostic[];
 }
 
@@ -92,9 +94,10 @@ export function discover(options: {
     diagnostics.push(diagnostic("content-empty", `there is no .md or .mdx file in ${label || "the folder"}`));
   }
   const own = withoutDuplicates(candidates, diagnostics);
-  const pages = publishable(own, files.keys(), diagnostics, options.taken);
+  const pages = publishable(own.pages, files.keys(), diagnostics, options.taken);
   for (const {url} of pages) delete moves[url];
-  return {pages, files, moves, duplicates: candidates.length - pages.length, diagnostics};
+  const duplicates = candidates.length - pages.length;
+  return {pages, files, moves, duplicates, others: own.others, diagnostics};
 }
 
 /** Markdown extensions of other tools and code hosts. Page files must end in lowercase `.md` or `.mdx`. */

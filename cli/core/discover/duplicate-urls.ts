@@ -2,11 +2,17 @@ import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {SourceFile} from "../model/source-file.ts";
 
+/** Pages with unique URLs, and the URLs of other files by content path, so that links to these files lead to the page. */
+interface UniquePages {
+  pages: SourceFile[];
+  others: Map<string, string>;
+}
+
 /**
- * Keeps files whose URL no other file has, ignoring case. Reports the others as `url-duplicate`, with all files that share
- * the URL, and files at URLs of printable pages as `url-reserved`.
+ * Keeps one file per URL, ignoring case: the index of a folder (`a/index.md` rather than `a.md`), otherwise the first
+ * candidate. Reports the others as `url-duplicate`, and files at URLs of printable pages as `url-reserved`.
  */
-export function withoutDuplicates(candidates: SourceFile[], diagnostics: Diagnostic[]): SourceFile[] {
+export function withoutDuplicates(candidates: readonly SourceFile[], diagnostics: Diagnostic[]): UniquePages {
   const byUrl = new Map<string, SourceFile[]>();
   for (const page of candidates) {
     const key = page.url.toLowerCase();
@@ -15,30 +21,28 @@ export function withoutDuplicates(candidates: SourceFile[], diagnostics: Diagnos
     else byUrl.set(key, [page]);
   }
   const kept: SourceFile[] = [];
+  const others = new Map<string, string>();
   for (const duplicates of byUrl.values()) {
-    const [first, ...others] = duplicates as [SourceFile, ...SourceFile[]];
+    const [first] = duplicates as [SourceFile, ...SourceFile[]];
     if (isReserved(first)) {
       const message = `${first.url} is the url of the printable page`;
       for (const page of duplicates) diagnostics.push(diagnostic("url-reserved", message, {file: page.path}));
       continue;
     }
-    if (others.length === 0) {
-      kept.push(first);
-      continue;
-    }
-    const names = duplicates.map(page => page.path).join(", ");
+    const chosen = duplicates.find(({name}) => /^index\.mdx?$/.test(name)) ?? first;
+    kept.push(chosen);
     for (const page of duplicates) {
-      diagnostics.push(
-        diagnostic("url-duplicate", `${names} share the url ${first.url}`, {
-          file: page.path,
-          related: duplicates
-            .filter(duplicate => duplicate !== page)
-            .map(duplicate => ({file: duplicate.path, message: `also ${duplicate.url}`})),
-        }),
-      );
+      if (page === chosen) continue;
+      others.set(page.contentPath, chosen.url);
+      const message = `${page.url} is already the URL of ${chosen.path}, so this file is left out`;
+      const related = [{file: chosen.path, message: "the page that is kept"}];
+      diagnostics.push(diagnostic("url-duplicate", message, {file: page.path, related}));
     }
   }
-  return kept.sort((a, b) => (a.contentPath < b.contentPath ? -1 : a.contentPath > b.contentPath ? 1 : 0));
+  const pages = kept.sort((a, b) =>
+    a.contentPath < b.contentPath ? -1 : a.contentPath > b.contentPath ? 1 : 0,
+  );
+  return {pages, others};
 }
 
 /** Reports whether the build writes a printable page at the URL of a page. */

@@ -1,6 +1,7 @@
 import {mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
-import {dirname, join} from "node:path";
+import {basename, dirname, join} from "node:path";
+import fc from "fast-check";
 import {afterEach, beforeEach, describe, expect, it} from "vitest";
 import {PLAIN, toolNamed} from "#dialects/index.ts";
 import {discover} from "./discover.ts";
@@ -70,25 +71,31 @@ describe("walk", () => {
 });
 
 describe("discover", () => {
-  it("reports two files with the same URL, ignoring case and Unicode normalization, and omits both", () => {
-    for (const path of [
-      "foo.md",
-      "foo/index.md",
-      "foo.mdx",
-      "bar.md",
-      "Bar.mdx",
-      "g\u00e5.md",
-      "ga\u030a.mdx",
-      "ok.md",
-    ]) {
-      put(`content/${path}`);
-    }
-    const {pages, diagnostics, duplicates} = find();
-    expect(pages.map(page => page.url)).toEqual(["/ok/"]);
-    expect(duplicates).toBe(7);
-    expect(diagnostics.filter(d => d.code === "url-duplicate")).toHaveLength(7);
-    expect(diagnostics.find(d => d.file === "content/foo.mdx")?.message).toContain(
-      "content/foo.md, content/foo.mdx, content/foo/index.md share the url /foo/",
+  it("keeps one of several files with the same URL, ignoring case and Unicode normalization, and reports the others", () => {
+    const all = ["foo.md", "foo/index.md", "foo.mdx", "foo/index.mdx", "bar.md", "Bar.mdx"];
+    fc.assert(
+      fc.property(fc.subarray([...all, "g\u00e5.md", "ga\u030a.mdx", "ok.md"], {minLength: 1}), files => {
+        rmSync(join(root, "content"), {recursive: true, force: true});
+        for (const file of files) put(`content/${file}`);
+        const {pages, diagnostics, duplicates, others} = find();
+        const urlOf = (file: string): string =>
+          file
+            .normalize("NFC")
+            .toLowerCase()
+            .replace(/(?:\/index)?\.mdx?$/, "");
+        const names = files.map(file => file.normalize("NFC")).toSorted();
+        const urls = [...new Set(names.map(urlOf))];
+        const kept = urls.map(url => {
+          const group = names.filter(file => urlOf(file) === url);
+          return group.find(file => /^index\./.test(basename(file))) ?? group[0];
+        });
+        expect(pages.map(({path}) => path).toSorted()).toEqual(
+          kept.map(file => `content/${file}`).toSorted(),
+        );
+        expect(duplicates).toBe(files.length - kept.length);
+        expect(others.size).toBe(duplicates);
+        expect(diagnostics.map(({code}) => code)).toEqual(Array(duplicates).fill("url-duplicate"));
+      }),
     );
   });
 

@@ -41,6 +41,7 @@ function siteMap(
   add("/");
   for (const {url} of linkable) add(url);
   const pages = new Map(linkable.map(page => [page.contentPath, page.url]));
+  for (const [path, url] of found.others) if (urls.get(url.toLowerCase()) === url) pages.set(path, url);
   const addFile = (path: string, url: string): void => void (pages.has(path) || pages.set(path, url));
   for (const source of config.external.sources) {
     const url = externalUrl(source);

@@ -54,7 +54,11 @@ export const FILE_CODES = {
     "A file is a template for dynamic routes, which are not supported. Its pages are omitted.",
     "Generate these pages as files before the build.",
   ),
-  "url-duplicate": entry("error", "Two files have the same URL.", "Rename or remove one of them."),
+  "url-duplicate": entry(
+    "error",
+    "Two files have the same URL. The index of a folder is kept (`a/index.md` rather than `a.md`), otherwise the first file in the order of their paths.",
+    "Rename or remove one of them.",
+  ),
   "url-character": entry(
     "error",
     "The path of a page contains `?`, `#`, `\\`, `%2f` or `%5c`, which have a meaning in URLs.",
