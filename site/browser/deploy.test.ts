@@ -108,10 +108,9 @@ describe("a deploy while a tab is open", () => {
     expect(problems).toEqual([]);
     await page.reload();
     await page.locator(".update .btn").first().click();
-    await page.waitForFunction(async () => {
-      const names = await caches.keys();
-      return names.filter(name => name.startsWith("docs-pages-")).length <= 1;
-    });
+    const pageCaches = (): Promise<string[]> =>
+      page.evaluate(async () => (await caches.keys()).filter(name => name.startsWith("docs-pages-")));
+    await expect.poll(async () => (await pageCaches()).length).toBeLessThanOrEqual(1);
     await alive(page);
     shown = "none";
     await page.goto(`${url}/app-shell/`);

@@ -60,10 +60,12 @@ describe("search in the site's index", () => {
     await ask(page, "caching");
     await option(page, "/guides/caching/").waitFor();
     const wanted = ["index", "pages/0", "words/0", "terms/0"].map(name => `/data/search/${name}.json`);
-    await page.waitForFunction(async paths => {
-      const kept = await Promise.all(paths.map(path => caches.match(path)));
-      return kept.every(Boolean);
-    }, wanted);
+    const isKept = (): Promise<boolean> =>
+      page.evaluate(async paths => {
+        const kept = await Promise.all(paths.map(path => caches.match(path)));
+        return kept.every(Boolean);
+      }, wanted);
+    await expect.poll(isKept).toBe(true);
     await page.keyboard.press("Escape");
     await page.reload();
     await alive(page);
