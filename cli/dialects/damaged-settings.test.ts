@@ -9,6 +9,7 @@ import {expect, it} from "vitest";
 import {parseDocument, stringify} from "yaml";
 import {detectProject} from "#cli/config/detect/detect.ts";
 import {buildProject} from "#fixtures/support/build-project.ts";
+import {damage, damaged} from "#fixtures/support/damage.ts";
 import {SETTINGS_PROJECTS} from "#fixtures/support/settings-projects.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
@@ -17,64 +18,11 @@ import {config as schema} from "#schemas/config.ts";
 /** Number of damaged copies per tool's settings file. */
 const RUNS = Number(process.env.DAMAGED_SETTINGS ?? 3);
 
-/** Text with a meaning for a parser or for the consumer of the value. */
-const TOKENS = [
-  ..."{}[]()<>\"'`:;,&*!|>#%@=-\\/\t\n\0 0",
-  "\u2028",
-  "\uFEFF",
-  "é",
-  "null",
-  "true",
-  "-1",
-  "1e999",
-  "[]",
-  "{}",
-  "''",
-]
-  .concat([
-    "---\n",
-    "...\n",
-    "<<: *a",
-    "&a [*a]",
-    "!!js/x ",
-    "__proto__",
-    "constructor",
-    "../../..",
-    "/etc",
-    "javascript:x",
-  ])
-  .map(token => Buffer.from(token))
-  .concat([Buffer.from([0xff]), Buffer.from([0xc3]), Buffer.from([0xed, 0xa0, 0x80])]);
-
 /** Signs of a tool in files whose names other programs use too. A file without them is not the tool's. */
 const SIGNS: Readonly<Record<string, RegExp>> = {
   "docs.json": /"navigation"|\bmintlify\b/,
   "docs/conf.py": /\bmyst_parser\b/,
 };
-
-/** Modification of some bytes; the numbers choose its position as a fraction of the file. */
-const damage = fc.record({
-  kind: fc.constantFrom("insert", "replace", "delete", "repeat", "truncate", "move"),
-  from: fc.double({min: 0, max: 1, noNaN: true}),
-  length: fc.integer({min: 1, max: 30}),
-  to: fc.double({min: 0, max: 1, noNaN: true}),
-  token: fc.constantFrom(...TOKENS),
-});
-type Damage = typeof damage extends fc.Arbitrary<infer T> ? T : never;
-
-function damaged(bytes: Buffer, {kind, from, length, to, token}: Damage): Buffer {
-  const start = Math.floor(from * bytes.length);
-  const end = Math.min(bytes.length, start + length);
-  const [before, cut, after] = [bytes.subarray(0, start), bytes.subarray(start, end), bytes.subarray(end)];
-  if (kind === "truncate") return before;
-  if (kind === "delete") return Buffer.concat([before, after]);
-  if (kind === "insert") return Buffer.concat([before, token, cut, after]);
-  if (kind === "replace") return Buffer.concat([before, token, after]);
-  if (kind === "repeat") return Buffer.concat([before, cut, cut, after]);
-  const rest = Buffer.concat([before, after]);
-  const target = Math.floor(to * rest.length);
-  return Buffer.concat([rest.subarray(0, target), cut, rest.subarray(target)]);
-}
 
 /** Parses a file in its format. Throws if it is invalid; returns the text itself if any text is valid. */
 function parsedValue(name: string, bytes: Buffer): unknown {

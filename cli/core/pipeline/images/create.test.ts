@@ -5,23 +5,12 @@ import fc from "fast-check";
 import sharp from "sharp";
 import {expect, it} from "vitest";
 import {buildProject} from "#fixtures/support/build-project.ts";
+import {picture} from "#fixtures/support/picture.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {validateArtifacts} from "#fixtures/support/validate-artifacts.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
 import {config} from "#schemas/config.ts";
 import {createVariants} from "./create.ts";
-
-/** Returns an image whose pixels differ, so that copies are smaller than the original. */
-function picture(width: number, height: number, format: "png" | "jpeg" = "png"): Promise<Buffer> {
-  const pixels = Buffer.alloc(width * height * 3);
-  for (let i = 0, state = 1; i < pixels.length; i++) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    pixels[i] = state >>> 24;
-  }
-  return sharp(pixels, {raw: {width, height, channels: 3}})
-    [format]()
-    .toBuffer();
-}
 
 /** Writes a project with images, by name. */
 function projectWith(

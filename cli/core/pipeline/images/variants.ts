@@ -5,10 +5,12 @@ import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {ImageVariant, ImageVariants, PageSummary} from "#core/model/page-facts.ts";
 import type {Config} from "#schemas/config.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
-import {contentHash} from "#support/files/hash.ts";
+import {hashDependency} from "#support/files/dependency.ts";
+import {contentHash, sha256} from "#support/files/hash.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {replaceFile} from "#support/files/replace-file.ts";
 import {readStored, writeStored} from "#support/files/stored-json.ts";
+import {onDisk} from "../cache/body-store.ts";
 import type {Sharp} from "./sharp.ts";
 
 /** Maximum number of images with variants, maximum pixels of an image, and maximum seconds for one variant. */
@@ -20,11 +22,12 @@ const AT_ONCE = 2;
 /** A width this close to the largest one is omitted. */
 const NEAR = 0.85;
 
-/** Stored result for an image: widths of its variants, or why it has none. */
+/** Stored result for an image: its variants, or why it has none. */
 interface Stored {
   /** Width of the image in pixels. */
   width: number;
-  widths: number[];
+  /** Widths of the variants, with the SHA-256 of their files. */
+  copies: {width: number; hash: string}[];
   problem?: string;
 }
 
@@ -39,7 +42,7 @@ type Settings = Exclude<Config["images"], boolean>;
 
 /**
  * Creates smaller WebP copies of the PNG and JPEG images on pages, or takes them from the cache. Reports `image-variants`
- * for images that can't be converted, which are shown as they are.
+ * for images that can't be converted, which are shown as they are. Throws `UnusableCache`.
  *
  * @param folder cache of variants; files that no page needs anymore are removed
  */
@@ -57,7 +60,7 @@ export async function imageVariants(
     );
   // Several images are processed at a time, each in one thread.
   sharp.concurrency(1);
-  mkdirSync(folder, {recursive: true});
+  onDisk(() => mkdirSync(folder, {recursive: true}));
   const limit = pLimit(AT_ONCE);
   const results = await Promise.all(
     pictures.slice(0, LIMITS.images).map(picture =>
@@ -66,7 +69,7 @@ export async function imageVariants(
         return {
           picture,
           key,
-          stored: await storedVariants(join(root, picture.path), join(folder, key), settings, sharp),
+          stored: await storedVariants(join(root, picture.path), folder, key, settings, sharp),
         };
       }),
     ),
@@ -75,11 +78,14 @@ export async function imageVariants(
   const used = new Set<string>();
   for (const {picture, key, stored} of results) {
     used.add(`${key}.json`);
-    for (const width of stored.widths) used.add(`${key}-${width}.webp`);
+    for (const {width} of stored.copies) used.add(fileOf(key, width));
     if (stored.problem) diagnostics.push(problem(picture.path, stored.problem));
-    if (stored.widths.length > 0) variants.set(picture.out, variantsOf(picture, key, stored, folder));
+    if (stored.copies.length > 0) variants.set(picture.out, variantsOf(picture, key, stored, folder));
   }
-  for (const name of readdirSync(folder)) if (!used.has(name)) rmSync(join(folder, name), {force: true});
+  onDisk(() => {
+    for (const name of readdirSync(folder))
+      if (!used.has(name)) rmSync(join(folder, name), {recursive: true, force: true});
+  });
   return {variants, diagnostics};
 }
 
@@ -99,38 +105,54 @@ function picturesOf(pages: readonly Pick<PageSummary, "assets" | "dependencies">
 }
 
 /** Returns the variants of an image, and the image itself if they do not reach its width. */
-function variantsOf({out}: Picture, key: string, {width, widths}: Stored, folder: string): ImageVariant[] {
+function variantsOf({out}: Picture, key: string, {width, copies}: Stored, folder: string): ImageVariant[] {
   const stem = posix.basename(out, posix.extname(out)).replace(/[^\w-]+/g, "-");
-  const smaller = widths.map(each => ({
-    width: each,
-    out: `assets/images/${stem}-${key}-${each}.webp`,
-    file: join(folder, `${key}-${each}.webp`),
+  const smaller = copies.map(copy => ({
+    width: copy.width,
+    out: `assets/images/${stem}-${fileOf(key, copy.width)}`,
+    file: join(folder, fileOf(key, copy.width)),
   }));
-  return widths.at(-1) === width ? smaller : [...smaller, {width, out}];
+  return copies.at(-1)?.width === width ? smaller : [...smaller, {width, out}];
 }
 
-/** Returns the stored result for an image, or creates it. Timeouts are not stored, so the next build tries again. */
+const fileOf = (key: string, width: number): string => `${key}-${width}.webp`;
+
+/**
+ * Returns the stored result for an image, or creates it if there is none or a file is missing or damaged. Timeouts are not
+ * stored, so the next build tries again.
+ */
 async function storedVariants(
   file: string,
-  target: string,
+  folder: string,
+  key: string,
   settings: Settings,
   sharp: Sharp,
 ): Promise<Stored> {
-  const known = readStored<Stored>(`${target}.json`, target);
-  if (known) return known;
-  const created = await createVariants(file, target, settings, sharp);
-  if (created.problem !== TIMEOUT) writeStored(`${target}.json`, target, created);
-  return created;
+  const index = join(folder, `${key}.json`);
+  const known = readStored<Stored>(index, key);
+  if (known?.copies.every(({width, hash}) => hashDependency(folder, fileOf(key, width)) === hash))
+    return known;
+  const {width, copies, problem} = await createVariants(file, settings, sharp);
+  const stored: Stored = {width, copies: copies.map(copy => ({width: copy.width, hash: sha256(copy.webp)}))};
+  if (problem) stored.problem = problem;
+  onDisk(() => {
+    for (const copy of copies)
+      replaceFile(join(folder, fileOf(key, copy.width)), path => writeFileSync(path, copy.webp));
+    if (problem !== TIMEOUT) writeStored(index, key, stored);
+  });
+  return stored;
 }
 
 const TIMEOUT = `a smaller copy takes more than ${LIMITS.seconds} seconds`;
 
-async function createVariants(
-  file: string,
-  target: string,
-  {widths, quality}: Settings,
-  sharp: Sharp,
-): Promise<Stored> {
+/** Variants of an image, or why it has none. */
+interface Created {
+  width: number;
+  copies: {width: number; webp: Buffer}[];
+  problem?: string;
+}
+
+async function createVariants(file: string, {widths, quality}: Settings, sharp: Sharp): Promise<Created> {
   try {
     const bytes = readRegularFile(file, MAX_FILE.asset);
     if (isAnimated(bytes)) return NONE;
@@ -138,16 +160,14 @@ async function createVariants(
     const stored = await image.metadata();
     // Orientations from 5 on exchange the sides.
     const width = (stored.orientation ?? 1) < 5 ? stored.width : stored.height;
-    const made: number[] = [];
+    const copies: Created["copies"] = [];
     for (const wanted of wantedWidths(width, widths)) {
       const copy = image.clone().rotate().resize({width: wanted}).webp({quality});
       const webp = await copy.timeout({seconds: LIMITS.seconds}).toBuffer();
       // A simple drawing can be smaller as PNG.
-      if (webp.length >= bytes.length) continue;
-      replaceFile(`${target}-${wanted}.webp`, path => writeFileSync(path, webp));
-      made.push(wanted);
+      if (webp.length < bytes.length) copies.push({width: wanted, webp});
     }
-    return {width, widths: made};
+    return {width, copies};
   } catch (error) {
     return {...NONE, problem: problemOf((error as Error).message)};
   }
@@ -160,7 +180,7 @@ function problemOf(message: string): string {
   return `the image is damaged: ${message.split("\n")[0]}`;
 }
 
-const NONE: Stored = {width: 0, widths: []};
+const NONE: Created = {width: 0, copies: []};
 
 /** Returns the widths of the variants: the smaller ones of the settings, and the image's own up to the largest. */
 function wantedWidths(width: number, widths: readonly number[]): number[] {
