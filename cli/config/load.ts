@@ -6,6 +6,7 @@ import {isWithin, pathWithin} from "#schemas/rules/disk-path.ts";
 import type {ContentLayer, Editions} from "../core/model/edition.ts";
 import {FatalError, fatal} from "../report/diagnostic.ts";
 import {contentHash} from "../support/files/hash.ts";
+import {jsonWithoutControls} from "../support/files/plain-text.ts";
 import {hasEntry, MAX_FILE, readRegularFile, UnfitFile} from "../support/files/regular-file.ts";
 import {repositoryAbove} from "../support/links/code-host.ts";
 import {detectDialect, detectProject} from "./detect/detect.ts";
@@ -78,11 +79,11 @@ export async function loadProject(cwd: string, flags: ProjectFlags, tool?: strin
   const root = configFile !== null ? dirname(configFile) : isElsewhere ? dirname(given) : cwd;
   const content = given ?? (await contentFolder(root, own.content));
   const title = own.title ?? projectTitle(root, content, own.repository);
-  const config: Config = {
+  const config = jsonWithoutControls<Config>({
     ...own,
     ...(dialect === undefined ? {} : {dialect}),
     ...(title === undefined ? {} : {title}),
-  };
+  });
   const home = configFile === null ? cwd : root;
   // If the output folder is a symbolic link, its target is replaced.
   const out = realPath(flags.out === undefined ? resolve(home, config.out) : resolve(cwd, flags.out));

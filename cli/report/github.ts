@@ -1,4 +1,5 @@
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {printable} from "./printable.ts";
 import type {ReportContext} from "./summary.ts";
 
 const COMMANDS = {error: "error", warning: "warning", info: "notice"} as const;
@@ -12,7 +13,7 @@ export function githubReport(
   diagnostics: readonly Diagnostic[],
   {prefix}: Pick<ReportContext, "prefix">,
 ): string {
-  return diagnostics.map(finding => `${command(finding, prefix)}\n`).join("");
+  return diagnostics.map(finding => `${command(printable(finding), prefix)}\n`).join("");
 }
 
 function command(finding: Diagnostic, prefix: string): string {

@@ -2,6 +2,7 @@ import {styleText} from "node:util";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {documentationLine} from "./documentation.ts";
 import {type FoldedFinding, foldFindings} from "./fold.ts";
+import {printable} from "./printable.ts";
 
 type Format = Parameters<typeof styleText>[0];
 
@@ -32,10 +33,8 @@ const COLOURS = {error: "red", warning: "yellow", info: "blue"} as const;
  * Formats one diagnostic for people: `file:line:column severity code message`, with its hint on a separate
  * line.
  */
-export function humanDiagnostic(
-  {file, line, column, severity, code, message, hint, related}: Diagnostic,
-  paint: Paint,
-): string {
+export function humanDiagnostic(finding: Diagnostic, paint: Paint): string {
+  const {file, line, column, severity, code, message, hint, related} = printable(finding);
   const place = [file, line, line === undefined ? undefined : column]
     .filter(part => part !== undefined)
     .join(":");

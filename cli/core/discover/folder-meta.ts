@@ -1,6 +1,6 @@
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
-import {plainText} from "#support/files/plain-text.ts";
+import {jsonWithoutControls, plainText} from "#support/files/plain-text.ts";
 import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import {numberBefore} from "#support/links/file-names.ts";
 import type {Dialect} from "../model/dialect.ts";
@@ -45,7 +45,7 @@ export async function folderMetas(
       const value: unknown = name.endsWith(".json")
         ? JSON.parse(written)
         : (await import("yaml")).parse(written);
-      metas.set(folder, {...metas.get(folder), ...reader.read(value)});
+      metas.set(folder, {...metas.get(folder), ...jsonWithoutControls(reader.read(value))});
     } catch (error) {
       const [first = ""] = String((error as Error).message).split("\n");
       const message = `the settings in this file can't be read: ${first.replace(/:$/, "")}`;

@@ -88,9 +88,18 @@ const valuesAfter = (text: string, start: string, isFlow: boolean): string[] => 
   const value = String.raw`[ \t]*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\n]|'')*)'|(${plain}))`;
   return [...text.matchAll(new RegExp(`${start}${value}`, "g"))].flatMap(([, double, single, bare]) => {
     const found =
-      double?.replaceAll(/\\(["\\])/g, "$1") ??
+      (double === undefined ? undefined : unquoted(double)) ??
       single?.replaceAll("''", "'") ??
       (bare as string).replace(/(?<!\s)\s+#.*$/, "").trim();
     return found === "" ? [] : [found];
   });
 };
+
+/** Returns the value of a text in double quotes, whose escapes are usually those of JSON. */
+function unquoted(text: string): string {
+  try {
+    return JSON.parse(`"${text}"`) as string;
+  } catch {
+    return text.replaceAll(/\\(["\\])/g, "$1");
+  }
+}

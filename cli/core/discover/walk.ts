@@ -5,6 +5,7 @@ import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import {isSmallGlob} from "#support/files/glob-size.ts";
+import {hasControls} from "#support/files/plain-text.ts";
 
 /** File found by a walk. */
 export interface WalkedFile {
@@ -47,10 +48,10 @@ export function walk(
     code: "file-unreadable" | "file-dangling" | "file-outside" | "file-loop",
     message: string,
     path: string,
+    hint?: string,
   ): void => {
-    diagnostics.push(
-      diagnostic(code, message, {file: path === "" ? label : `${label}/${path}`.normalize("NFC")}),
-    );
+    const file = path === "" ? label : `${label}/${path}`.normalize("NFC");
+    diagnostics.push(diagnostic(code, message, {file, ...(hint !== undefined && {hint})}));
   };
 
   const enter = (folder: string, prefix: string, ancestors: readonly string[]): void => {
@@ -62,8 +63,8 @@ export function walk(
       objectMode: true,
       ignore: ["**/node_modules/**", ...(prefix === "" ? exclude.filter(isSmallGlob) : [])],
       fs: {
-        readdirSync: readingFolders(folder, dot, (path, message) =>
-          report("file-unreadable", message, prefix + path),
+        readdirSync: readingFolders(folder, dot, (path, message, hint) =>
+          report("file-unreadable", message, prefix + path, hint),
         ),
       },
     });
@@ -103,13 +104,13 @@ const LOOP = "the symbolic link points to a folder that contains it, so it is no
 const NO_FILE = "this is neither a file nor a folder";
 
 /**
- * Returns a `readdirSync` that reports unreadable folders and treats them as empty. It also reports page names that glob
- * patterns never match: with a line break, or with only dots before the extension.
+ * Returns a `readdirSync` that reports unreadable folders and treats them as empty. It also reports names with control
+ * characters, which are left out, and page names that glob patterns never match: with only dots before the extension.
  */
 function readingFolders(
   start: string,
   dot: boolean,
-  report: (path: string, message: string) => void,
+  report: (path: string, message: string, hint?: string) => void,
 ): typeof readdirSync {
   const read = (path: string, options: {withFileTypes: true}): Dirent[] => {
     let entries: Dirent[];
@@ -122,18 +123,13 @@ function readingFolders(
       return [];
     }
     for (const {name} of entries) {
-      if (/[\n\r]/.test(name))
-        report(
-          relativePath(start, join(path, name)),
-          "the name contains a line break, so the file is left out",
-        );
-      else if (!dot && /^\.\..*\.mdx?$|^\.mdx?$/i.test(name))
-        report(
-          relativePath(start, join(path, name)),
-          "the name starts with a dot, so the file is hidden and left out",
-        );
+      const isHidden = !dot && /^\.\..*\.mdx?$|^\.mdx?$/i.test(name);
+      const problem = hasControls(name)
+        ? "the name contains a control character and is left out"
+        : isHidden && "the name starts with a dot, so the file is hidden and left out";
+      if (problem) report(relativePath(start, join(path, name)), problem, "Rename or remove it.");
     }
-    return entries;
+    return entries.filter(({name}) => !hasControls(name));
   };
   return read as typeof readdirSync;
 }

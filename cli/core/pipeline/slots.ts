@@ -7,6 +7,7 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {append} from "#schemas/rules/long-lists.ts";
 import {SLOT_NAMES, type SlotName} from "#schemas/settings/slots.ts";
+import {plainText, withoutControls} from "#support/files/plain-text.ts";
 import {readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
 import type {PageContext} from "../model/page-context.ts";
 import {NO_SLOTS, type Slots} from "../model/slots.ts";
@@ -66,11 +67,8 @@ export function readSlots(
       continue;
     }
     try {
-      const html = readRegularFile(join(folder, file), MAX_SLOT, [dirname(folder)])
-        .toString("utf8")
-        .replace(/^\uFEFF/, "")
-        .replace(/\r\n?/g, "\n")
-        .trimEnd();
+      const bytes = readRegularFile(join(folder, file), MAX_SLOT, [dirname(folder)]);
+      const html = withoutControls(plainText(bytes)).trimEnd();
       if (trusted) {
         slots.html[name] = html;
         append(slots.loaded, loadedElements(html));

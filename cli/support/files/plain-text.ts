@@ -9,6 +9,9 @@ export const plainText = (bytes: Buffer): string =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
 const CONTROL = /[\0-\x08\x0B-\x1F\x7F-\x9F]/g;
 
+/** Reports whether a file name contains control characters, line breaks and tabs included. */
+export const hasControls = (name: string): boolean => /\p{Cc}/u.test(name);
+
 /** Replaces each control character with U+FFFD, as CommonMark does with NUL (2.3). Offsets stay the same. */
 export const withoutControls = (text: string): string => text.replaceAll(CONTROL, "\uFFFD");
 

@@ -4,6 +4,7 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import type {SiteData} from "#schemas/site-data.ts";
 import {contentHash} from "#support/files/hash.ts";
+import {jsonWithoutControls} from "#support/files/plain-text.ts";
 import {hasEntry, MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
 import type {DataName, SiteDataFiles} from "./files.ts";
 import {inlineHtml} from "./inline-html.ts";
@@ -116,7 +117,8 @@ async function validValue(
     for (const finding of result.diagnostics) diagnostics.push(finding);
     return null;
   }
-  const value = name === "site" ? withBannerHtml(result.value as SiteData) : result.value;
+  const given = jsonWithoutControls(result.value);
+  const value = name === "site" ? withBannerHtml(given as SiteData) : given;
   validated.set(hash, value);
   return value;
 }

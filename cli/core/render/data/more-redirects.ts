@@ -4,7 +4,7 @@ import type {SourceFile} from "#core/model/source-file.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {ConfigRedirects} from "#schemas/redirects.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
-import {plainText} from "#support/files/plain-text.ts";
+import {plainText, withoutControls} from "#support/files/plain-text.ts";
 import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import {type Move, redirectLineFault, redirectLines} from "#support/links/redirect-lines.ts";
 import type {SiteDataFiles} from "./files.ts";
@@ -166,7 +166,10 @@ function hostFile(
   for (const folder of folders) {
     const path = join(folder, name);
     try {
-      return {path, text: plainText(readRegularFile(path, MAX_FILE.settings, [root, folder]))};
+      return {
+        path,
+        text: withoutControls(plainText(readRegularFile(path, MAX_FILE.settings, [root, folder]))),
+      };
     } catch (error) {
       const problem = readProblem(error);
       const place = {file: relativePath(root, path)};

@@ -4,7 +4,8 @@ import {markdownPath, ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {addressOf} from "./addresses.ts";
 import {pagesInOrder, type SiteContext} from "./context.ts";
-import {markdownHeader, markdownLine, withHeader} from "./markdown.ts";
+import {markdownHeader, withHeader} from "./markdown.ts";
+import {markdownLine, markdownLinkText} from "./markdown-line.ts";
 import {textFile} from "./text-file.ts";
 
 /**
@@ -32,10 +33,8 @@ function llmsText(context: SiteContext): string {
 }
 
 function linkOf(page: PageFacts, origin: string | null): string {
-  // A bracket could end the link text.
-  const title = markdownLine(page.title).replaceAll(/(?<!\\)[[\]]/g, "\\$&");
   const description = page.description === "" ? "" : `: ${markdownLine(page.description)}`;
-  return `- [${title}](${addressOf(origin, `/${markdownPath(page.url)}`).replace(/[()]/g, encodeBracket)})${description}`;
+  return `- [${markdownLinkText(page.title)}](${addressOf(origin, `/${markdownPath(page.url)}`).replace(/[()]/g, encodeBracket)})${description}`;
 }
 
 const encodeBracket = (bracket: string): string => (bracket === "(" ? "%28" : "%29");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type {Nodes} from "mdast";
 import {expect, it} from "vitest";
 import {loadEngine, parse} from "#core/parse/engine/engine.ts";
-import {markdownLine} from "./markdown.ts";
+import {markdownLine, markdownLinkText} from "./markdown-line.ts";
 
 await loadEngine("remark");
 
@@ -39,6 +39,17 @@ it("converts any text to one line without HTML, links, images, definitions and c
         expect(found.filter(({type}) => /^(?:html|image|definition|.*Reference)$/.test(type))).toEqual([]);
         expect(found.filter(({type}) => type === "link")).toHaveLength(own);
       }
+    }),
+    {numRuns: 200},
+  ));
+
+it("converts any text to the text of a link, which contains nothing else", () =>
+  fc.assert(
+    fc.property(hostile, text => {
+      const found = [...nodes(parse(`- [${markdownLinkText(text)}](/b/)`, "md", "remark"))];
+      expect(found.filter(({type}) => /^(?:html|image|definition|.*Reference)$/.test(type))).toEqual([]);
+      expect(found.filter(({type}) => type === "link")).toMatchObject([{url: "/b/"}]);
+      expect(found.find(({type}) => type === "paragraph")).toMatchObject({children: [{type: "link"}]});
     }),
     {numRuns: 200},
   ));

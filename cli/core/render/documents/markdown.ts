@@ -2,9 +2,9 @@ import type {EmitFile} from "#core/model/emit-file.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
 import {markdownPath} from "#schemas/artifact-paths.ts";
 import {contentHash} from "#support/files/hash.ts";
-import {withoutControls} from "#support/files/plain-text.ts";
 import {addressOf} from "./addresses.ts";
 import type {SiteContext} from "./context.ts";
+import {markdownLine} from "./markdown-line.ts";
 import {hasPageList, pageListMarkdown} from "./page-list.ts";
 
 /** Plans `<url>.md`, the page as normalized Markdown for tools and language models. */
@@ -26,19 +26,6 @@ export function markdownHeader(page: PageFacts, origin: string | null): string {
   const description = page.description === "" ? "" : `> ${markdownLine(page.description)}\n\n`;
   return `# ${markdownLine(page.title)}\n\n${description}Source: ${addressOf(origin, page.url)}\n`;
 }
-
-/**
- * Writes plain text as one line of Markdown in which no tag, link, image or definition begins, with as few escapes as
- * possible: most readers are programs that take the text as it is.
- */
-export const markdownLine = (text: string): string =>
-  withoutControls(text)
-    .replace(/\s+/g, " ")
-    .trim()
-    .replaceAll(/(\\*)<(?=[a-z/!?])/gi, (_, slashes: string) => `${slashes}${slashes}\\<`)
-    .replaceAll(/\](?=[([])/g, "]\\")
-    // A definition may follow block quote and list markers.
-    .replace(/^(?:[>*+\s-]|\d+[.)])*(?=\[[^\]]*\]:)/, "$&\\");
 
 /** Joins a header and a body with a blank line; the result ends with one newline. */
 export const withHeader = (header: string, markdown: Uint8Array): (string | Uint8Array)[] =>

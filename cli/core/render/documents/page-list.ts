@@ -5,6 +5,7 @@ import type {Link} from "#schemas/common.ts";
 import {escapeHtml} from "#schemas/rules/markup.ts";
 import {addressOf} from "./addresses.ts";
 import type {SiteContext} from "./context.ts";
+import {markdownLinkText} from "./markdown-line.ts";
 import type {TermList} from "./term-lists.ts";
 
 /** List entry: a page, or the first page of a group. */
@@ -108,7 +109,7 @@ const aboutHtml = (description: string): string =>
 /** Returns a page list as Markdown, for tools and language models. */
 export function pageListMarkdown(page: PageFacts, context: SiteContext): string {
   const item = ({title, url}: {title: string; url: string | null}): string => {
-    const name = title.replaceAll(/[[\]\\]/g, "\\$&");
+    const name = markdownLinkText(title);
     return url === null ? `- ${name}` : `- [${name}](${addressOf(context.deployed.address, url)})`;
   };
   const list = context.terms.byUrl.get(page.url);
