@@ -1,6 +1,6 @@
 /// <reference types="vitest/config" />
 import {readFileSync} from "node:fs";
-import {join} from "node:path";
+import {dirname, join} from "node:path";
 import react from "@vitejs/plugin-react";
 import {defineConfig, type EnvironmentOptions} from "vite";
 import {siteFromSources} from "./site/build/dev-plugin.ts";
@@ -49,34 +49,31 @@ const script = (input: string, outDir: string, name: string, format: "es" | "iif
   );
 
 /**
- * Returns the build options for a language: browser and prerenderer. Each language has its own folder, so a
- * site loads the messages of one language only.
+ * Returns the build options of the client in one language. Each language has its own folder, so a site loads
+ * the messages of one language only.
  */
-function inLanguage(lang: string): Record<string, EnvironmentOptions> {
-  const suffix = lang === "en" ? "" : `_${lang}`;
-  const folder = join(clientFolder(root), lang);
-  return {
-    [`client${suffix}`]: forBrowsers({
-      outDir: join(folder, "client"),
-      emptyOutDir: true,
-      manifest: "manifest.json",
-      assetsInlineLimit: 0,
-      modulePreload: {polyfill: false},
-      rolldownOptions: {input: "site/entry-client.tsx"},
-    }),
-    [`prerender${suffix}`]: {
-      consumer: "server",
-      // A single file with the production build of React, regardless of the prerenderer's NODE_ENV.
-      define: PRODUCTION,
-      resolve: {noExternal: true},
-      build: {
-        outDir: join(folder, "server"),
-        emptyOutDir: true,
-        rolldownOptions: {input: "site/entry-server.tsx"},
-      },
-    },
-  };
-}
+const client = (lang: string): EnvironmentOptions =>
+  forBrowsers({
+    outDir: clientBuild(root, lang).client,
+    emptyOutDir: true,
+    manifest: "manifest.json",
+    assetsInlineLimit: 0,
+    modulePreload: {polyfill: false},
+    rolldownOptions: {input: "site/entry-client.tsx"},
+  });
+
+/** Returns the build options of the prerenderer, which renders in every language. */
+const prerenderer = (): EnvironmentOptions => ({
+  consumer: "server",
+  // Contains the production build of React, regardless of the prerenderer's NODE_ENV.
+  define: PRODUCTION,
+  resolve: {noExternal: true},
+  build: {
+    outDir: dirname(clientBuild(root, "en").server),
+    emptyOutDir: true,
+    rolldownOptions: {input: "site/entry-server.tsx"},
+  },
+});
 
 /**
  * Returns the build options of the CLI for Node.js. Its libraries are bundled, because loading hundreds of
@@ -151,7 +148,10 @@ export default defineConfig(({command, mode}) => ({
   environments:
     command === "build"
       ? {
-          ...Object.assign({}, ...languages.map(inLanguage)),
+          ...Object.fromEntries(
+            languages.map(lang => [lang === "en" ? "client" : `client_${lang}`, client(lang)]),
+          ),
+          prerender: prerenderer(),
           diagrams: diagrams(),
           worker: script("site/sw.ts", clientFolder(root), "sw", "iife"),
           dev: script("site/dev/dev-client.ts", clientBuild(root, "en").dev, "client", "es"),

@@ -4,6 +4,8 @@ import {setBase} from "./artifacts/base.ts";
 import {shownUrl} from "./artifacts/shown-url.ts";
 import type {BootData, SiteFacts, View} from "./artifacts/types.ts";
 import {dressBody} from "./components/page-body/dress-body.ts";
+import {allTexts} from "./messages/all-texts.ts";
+import {clientLanguage} from "./messages/languages.ts";
 import {setMessages} from "./messages/messages.ts";
 import {documentTitle, isNoIndex} from "./routes/document-title.ts";
 import type {RouterHandle, RouterState} from "./routes/router-state.ts";
@@ -14,10 +16,13 @@ export async function prepare(): Promise<void> {
   await Promise.all((["home", "organization", "vote", "printable", "not-found"] as const).map(loadScreen));
 }
 
+/** Uses the texts of a site. Rendering is synchronous, so sites in several languages can take turns. */
+const useTexts = ({lang, messages}: SiteFacts): void => setMessages(messages, allTexts[clientLanguage(lang)]);
+
 /** Renders the root element of one route. `html` is the body of the page, or empty. */
 export function render(boot: BootData, html: string): string {
   setBase(boot.site.base);
-  setMessages(boot.site.messages);
+  useTexts(boot.site);
   const url = shownUrl(boot.view);
   const state: RouterState = {
     id: 0,
@@ -39,6 +44,6 @@ export function render(boot: BootData, html: string): string {
 
 /** Returns the parts of a document's head that depend on the view. */
 export function describe(view: View, site: SiteFacts): {title: string; noIndex: boolean} {
-  setMessages(site.messages);
+  useTexts(site);
   return {title: documentTitle(view, site), noIndex: isNoIndex(view)};
 }

@@ -25,7 +25,7 @@ export const CLI: Part = {
   stamp: "build/cli.sha256",
 };
 
-/** Client, prerender bundle and scripts of the site, in every language. */
+/** Client in every language, prerender bundle and scripts of the site. */
 const SITE: Part = {
   sources: ["site", "schemas", "search"],
   files: /\.(?:tsx?|css|svg|png|json)$/,

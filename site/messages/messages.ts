@@ -9,9 +9,13 @@ import type {Site} from "#schemas/site.ts";
  */
 export let messages: InterfaceTexts = compiled;
 
-/** Replaces texts by path. Paths that this version does not have are ignored. */
-export function setMessages(replaced: Site["messages"]): void {
-  messages = replaced ? structuredClone(compiled) : compiled;
+/**
+ * Replaces texts by path. Paths that this version does not have are ignored.
+ *
+ * @param texts all texts of the language; by default, the language that this code was compiled for
+ */
+export function setMessages(replaced: Site["messages"], texts: InterfaceTexts = compiled): void {
+  messages = replaced ? structuredClone(texts) : texts;
   for (const [path, text] of Object.entries(replaced ?? {})) {
     const groups = path.split(".");
     const key = groups.pop() ?? "";

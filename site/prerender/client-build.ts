@@ -4,7 +4,7 @@ import {clientLanguage} from "../messages/languages.ts";
 /** Paths of the site's parts built for the browser and the prerenderer. */
 export interface ClientBuild {
   client: string;
-  /** Module called by the prerenderer. */
+  /** Module called by the prerenderer; the same in every language. */
   server: string;
   /** Service worker, before the file list is inserted. */
   worker: string;
@@ -24,10 +24,9 @@ export const clientFolder = (root: string): string => join(root, "build/site");
  */
 export function clientBuild(root: string, lang: string): ClientBuild {
   const folder = clientFolder(root);
-  const ofLanguage = join(folder, clientLanguage(lang));
   return {
-    client: join(ofLanguage, "client"),
-    server: join(ofLanguage, "server/entry-server.js"),
+    client: join(folder, clientLanguage(lang), "client"),
+    server: join(folder, "server/entry-server.js"),
     worker: join(folder, "sw.js"),
     diagrams: join(folder, "diagrams"),
     dev: join(folder, "dev"),
