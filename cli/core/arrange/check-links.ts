@@ -104,8 +104,14 @@ function hintFor(fragment: string, ids: readonly string[]): string | undefined {
   if (query.length > 0 && (id === "" || ids.includes(id)))
     return `A query stands before the fragment: \`?${query.join("?")}#${id}\`.`;
   const near = nearestId(fragment, ids);
-  return near === undefined ? undefined : `Did you mean #${near}?`;
+  if (near !== undefined) return `Did you mean #${near}?`;
+  if (ids.length === 0) return undefined;
+  const shown = ids.slice(0, MOST_NAMED).map(one => `#${one}`);
+  return `The page has ${shown.join(", ")}${ids.length > MOST_NAMED ? ` and ${ids.length - MOST_NAMED} more` : ""}.`;
 }
+
+/** Number of ids that a hint lists if none is similar. */
+const MOST_NAMED = 6;
 
 /** Returns the file that contains a link: the page, or a partial that it imports. */
 function treePathOf(

@@ -14,7 +14,7 @@ export interface FrontMatterSplit {
 /** Closing delimiter and pattern of the first key, by opening delimiter. */
 const KINDS = {
   "---": {closing: /^---[ \t]*$/m, key: /^[\w-]+:(?:\s|$)/},
-  "+++": {closing: /^\+\+\+[ \t]*$/m, key: /^\s*(?:[\w."-]+[ \t]*=|\[)/},
+  "+++": {closing: /^\+\+\+[ \t]*$/m, key: /^\s*(?:#[^\n]*\n\s*)*(?:[\w."-]+[ \t]*=|\[)/},
 } as const;
 
 /**

@@ -77,7 +77,7 @@ export const FILE_CODES = {
   // Front matter
   "front-matter-yaml": entry(
     "error",
-    "The front matter is not valid YAML.",
+    "The front matter is not valid YAML or TOML.",
     "Quote values that contain `: `, `#` or start with a special character.",
   ),
   "front-matter-language": entry(

@@ -25,7 +25,7 @@ export const TEXT_CODES = {
   ),
   "mdx-prop": entry(
     "warning",
-    "A component has an unknown property, or one of the wrong type.",
+    "A component has an unknown property, one of the wrong type, or no content.",
     "See the list of components.",
   ),
   "mdx-export": entry("warning", "An export can't be evaluated statically.", "Export literals only."),

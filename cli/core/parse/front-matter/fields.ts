@@ -122,14 +122,45 @@ const head: FieldReader = value => {
   if (value.kind !== "list") return {expected: "a list of elements"};
   const removed: {item: YamlValue; message: string}[] = [];
   const elements = value.items.flatMap(item => {
-    const json = toJson(item);
-    const map = (typeof json === "object" ? json : null) as Record<string, unknown> | null;
-    const [tag, attributes] = Array.isArray(json) ? json : [map?.tag, map?.attributes ?? map?.attrs];
-    const checked = checkHeadElement(String(tag), (attributes ?? {}) as Record<string, unknown>);
+    const [tag, attributes = {}, ...others] = headParts(toJson(item));
+    if (
+      typeof tag !== "string" ||
+      typeof attributes !== "object" ||
+      attributes === null ||
+      Array.isArray(attributes)
+    ) {
+      removed.push({
+        item,
+        message: "an entry of `head` must be `[tag, {name: value}]` or `{tag, attributes}`",
+      });
+      return [];
+    }
+    for (const key of others) removed.push({item, message: `\`${key}\` of an entry of \`head\` was removed`});
+    const checked = checkHeadElement(tag, {...attributes});
     for (const message of checked.removed) removed.push({item, message});
     return checked.element ?? [];
   });
   return {value: elements, removed};
+};
+
+/** Returns the tag and attributes of an element of the head, and what else its entry contains. */
+function headParts(json: unknown): unknown[] {
+  if (Array.isArray(json)) return json.slice(0, 2);
+  if (typeof json !== "object" || json === null) return [];
+  const {tag, attributes, attrs, ...others}: Record<string, unknown> = {...json};
+  // A script's text says nothing once the element itself is removed.
+  return [tag, attributes ?? attrs, ...Object.keys(others).filter(key => key !== "content")];
+}
+
+/** Names as a list, or a single one: tags. Each is a text, or a map with a name as in lists of authors. */
+export const terms: FieldReader = value => {
+  const items = value.kind === "list" ? value.items : [value];
+  const isFine = items.every(
+    item =>
+      item.kind === "scalar" ||
+      (item.kind === "map" && item.entries.some(({key}) => /^(?:label|key|name)$/.test(key))),
+  );
+  return isFine ? {value: toJson(value)} : {expected: "a list of texts"};
 };
 
 /** Readers for all keys of the front matter schema; the type check fails if one is missing. */

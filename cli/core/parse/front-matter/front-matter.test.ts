@@ -55,6 +55,10 @@ it("accepts the keys that pages are listed by, in every form that names tags and
       expect(diagnostics, `${key}: ${form}`).toEqual([]);
       expect(Object.keys(extra)).toEqual([key]);
     }
+  for (const wrong of ["{a: 1}", "[[a]]", "[{b: 1}]"])
+    expect(read(`title: A\ntags: ${wrong}\n`).diagnostics).toMatchObject([
+      {code: "front-matter-type", line: 3, message: "`tags` must be a list of texts"},
+    ]);
 });
 
 describe("values", () => {

@@ -6,7 +6,7 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {FrontMatter} from "#schemas/front-matter.ts";
 import {jsonWithoutControls} from "#support/files/plain-text.ts";
 import {aliasedFields} from "./aliases.ts";
-import {FIELDS, type FieldReader, isReserved} from "./fields.ts";
+import {FIELDS, type FieldReader, isReserved, terms} from "./fields.ts";
 import {tooLong} from "./limits.ts";
 import {readPlainFrontMatter} from "./plain.ts";
 import {readToml} from "./toml.ts";
@@ -48,7 +48,8 @@ export function readFrontMatter(
     const place = {file, line: firstLine + at.line, column: at.column};
     diagnostics.push(diagnostic(code, message, hint === undefined ? place : {...place, hint}));
   };
-  for (const fault of faults) add("front-matter-yaml", fault.message, fault);
+  const hint = format === "toml" ? "Put texts in quotes, and write one `key = value` per line." : undefined;
+  for (const fault of faults) add("front-matter-yaml", fault.message, fault, hint);
   if (!isMap && faults.length === 0)
     add("front-matter-type", "front matter must be keys and values", {line: 0, column: 1});
   const known: [string, unknown][] = [];
@@ -62,8 +63,10 @@ export function readFrontMatter(
     const isTheirs = key === "layout" && others.includes(key);
     const read = Object.hasOwn(FIELDS, key) && !isTheirs ? FIELDS[key as keyof FrontMatter] : undefined;
     if (read) readField(read, entry);
-    else if (own.has(key) || LISTED.has(key)) extra.push([key, toJson(entry.value)]);
-    else if (isReserved(key)) addReserved(entry);
+    else if (own.has(key) || LISTED.has(key)) {
+      if (!isForeign && !own.has(key) && TERMS.has(key)) checkTerms(entry);
+      extra.push([key, toJson(entry.value)]);
+    } else if (isReserved(key)) addReserved(entry);
     else {
       addUnknown(entry);
       extra.push([key, toJson(entry.value)]);
@@ -105,6 +108,17 @@ export function readFrontMatter(
     add("front-matter-comment", `\`${scalar.source}\` ends before the \`#\`, which starts a comment`, scalar);
   }
 
+  function checkTerms(entry: YamlEntry): void {
+    const result = terms(entry.value);
+    if ("expected" in result)
+      add(
+        "front-matter-type",
+        `\`${entry.key}\` must be ${result.expected}`,
+        entry,
+        `Write \`${entry.key}: [one, two]\`.`,
+      );
+  }
+
   function readField(read: FieldReader, entry: YamlEntry): void {
     if (isNull(entry.value, isForeign)) return;
     const result = read(entry.value);
@@ -128,6 +142,9 @@ export function readFrontMatter(
 
 /** Keys without a field of their own that lists, bylines and `permalinks` read. */
 const LISTED: ReadonlySet<string> = new Set(["tags", "authors", "author", "categories"]);
+
+/** Keys among them whose values are texts. */
+const TERMS: ReadonlySet<string> = new Set(["tags", "categories"]);
 
 /** Keys with the same meaning in every tool. */
 const USUAL: ReadonlySet<string> = new Set([

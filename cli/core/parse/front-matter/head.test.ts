@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import {expect, it} from "vitest";
 import {renderText} from "#fixtures/support/page.ts";
 import type {DialectName} from "#schemas/settings/dialects.ts";
@@ -56,6 +57,10 @@ it.each([
   "{}",
   "[meta, text]",
   "[__proto__, {}]",
+  "meta: {name: keywords, content: x}",
+  "{name: keywords, content: x}",
+  "{tag: meta, attributes: [name, content]}",
+  "{tag: meta, atributes: {name: keywords, content: x}}",
 ])("removes %s and reports its line", item => {
   const {head, findings} = headOf(`  - [meta, {name: keywords, content: x}]\n  - ${item}`);
   expect(head).toEqual([{tag: "meta", attributes: {name: "keywords", content: "x"}}]);
@@ -67,3 +72,29 @@ it("drops attributes that run something and keeps the element", () =>
     head: [{tag: "meta", attributes: {name: "keywords", content: "x"}}],
     findings: ["head-removed 4"],
   }));
+
+it("never names an element or attribute that is not in the entry", () => {
+  const word = fc.constantFrom("meta", "link", "script", "name", "rel", "x");
+  const value = fc.oneof(
+    word,
+    fc.array(word, {maxLength: 2}),
+    fc.dictionary(word, word, {maxKeys: 2}),
+    fc.constant(null),
+  );
+  const entry = fc.oneof(
+    value,
+    fc.dictionary(fc.constantFrom("tag", "attributes", "attrs", "meta"), value),
+    fc.array(value),
+  );
+  fc.assert(
+    fc.property(entry, item => {
+      const text = JSON.stringify(item);
+      const {facts} = renderText(`---\ntitle: Page\nhead: [${text}]\n---\n`);
+      for (const {message} of facts.diagnostics) {
+        expect(message).not.toMatch(/undefined|null|object Object/);
+        const [, named] = /`<?(\w+)>?`/.exec(message) ?? [];
+        if (named !== undefined && !/^(?:head|content|name|rel)$/.test(named)) expect(text).toContain(named);
+      }
+    }),
+  );
+});

@@ -21,7 +21,8 @@ export function readToml(text: string): YamlFrontMatter {
       0,
       lines.findIndex(each => startsWith(each, key)),
     );
-    return {key, value: toValue(value, line, lines[line]), line, column: 1};
+    const tables = lines.flatMap((each, at) => (startsWith(each, key) && /^\s*\[\[/.test(each) ? at : []));
+    return {key, value: toValue(value, line, lines[line], tables), line, column: 1};
   });
   return {entries, faults: [], isMap: true};
 }
@@ -78,10 +79,14 @@ function startsWith(line: string, key: string): boolean {
   return rest.startsWith(key) && /^["']?\s*(?:[=.\]]|$)/.test(rest.slice(key.length));
 }
 
-/** @param written line of a key, which preserves the spelling of a number */
-function toValue(value: unknown, line: number, written = ""): YamlValue {
+/**
+ * @param written line of a key, which preserves the spelling of a number
+ * @param tables lines of the tables of an array
+ */
+function toValue(value: unknown, line: number, written = "", tables: readonly number[] = []): YamlValue {
   const place = {line, column: 1};
-  if (Array.isArray(value)) return {kind: "list", items: value.map(item => toValue(item, line)), ...place};
+  if (Array.isArray(value))
+    return {kind: "list", items: value.map((item, at) => toValue(item, tables[at] ?? line)), ...place};
   if (value instanceof TomlDate) return scalar(value.toISOString());
   if (typeof value === "object" && value !== null) {
     const entries = Object.entries(value).map(([key, each]) => ({key, value: toValue(each, line), ...place}));

@@ -12,8 +12,9 @@ export function makeComponent(use: ComponentUse, scope: FileScope): Component | 
   const entry = COMPONENTS.get(name);
   if (!entry) throw new Error(`${name} is not a component`);
   const props: Record<string, unknown> = {};
+  const meant = new Set<string | undefined>();
   for (const [key, value] of Object.entries(use.props)) {
-    if (!Object.hasOwn(entry.props, key)) reportUnknown(name, key, entry.props, node, scope);
+    if (!Object.hasOwn(entry.props, key)) meant.add(reportUnknown(name, key, entry.props, node, scope));
     else if (value !== undefined && value !== null) {
       const kind = (entry.props[key] as string).replace("?", "") as PropKind;
       const fit = convert(value, kind);
@@ -26,15 +27,32 @@ export function makeComponent(use: ComponentUse, scope: FileScope): Component | 
     key => !entry.props[key]?.endsWith("?") && !Object.hasOwn(props, key),
   );
   if (missing.length > 0) {
-    report(scope, "mdx-prop", `\`${name}\` needs \`${missing.join("`, `")}\``, node);
+    // A misspelled property was reported with the right name.
+    const unsaid = missing.filter(key => !meant.has(key));
+    if (unsaid.length > 0) report(scope, "mdx-prop", `\`${name}\` needs \`${unsaid.join("`, `")}\``, node);
     return {type: "placeholder", text: name, inline, position: node.position};
   }
   if (use.children.length > 0 && !entry.children)
     report(scope, "mdx-prop", `\`${name}\` takes no content; what it contains is left out`, node);
+  if (CONTAINERS.has(name) && use.children.every(isBlank))
+    report(
+      scope,
+      "mdx-prop",
+      `\`${name}\` has no content`,
+      node,
+      `Write the content between \`<${name}>\` and \`</${name}>\`, or remove it.`,
+    );
   const children = entry.children ? (use.children as Component["children"]) : [];
   const island = entry.kind === "island";
   return {type: "component", name, props, inline, island, children, position: node.position};
 }
+
+/** Components that show nothing without content. */
+const CONTAINERS: ReadonlySet<string> = new Set(["Tabs", "Steps", "FileTree", "CardGrid"]);
+
+const isBlank = (node: ComponentUse["children"][number]): boolean =>
+  (node.type === "text" && node.value.trim() === "") ||
+  (node.type === "paragraph" && node.children.every(isBlank));
 
 const WORD: Readonly<Record<PropKind, string>> = {text: "text", number: "a number", boolean: "true or false"};
 
@@ -51,13 +69,14 @@ function convert(value: unknown, kind: PropKind): unknown {
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;
 }
 
-function reportUnknown(
+/** Reports a property that a component does not have (`mdx-prop`). Returns the nearest one, if there is any. */
+export function reportUnknown(
   name: string,
   key: string,
   known: object,
   node: ComponentUse["node"],
   scope: FileScope,
-): void {
+): string | undefined {
   const near = nearest(key, Object.keys(known));
   report(
     scope,
@@ -66,4 +85,5 @@ function reportUnknown(
     node,
     near && `Did you mean \`${near}\`?`,
   );
+  return near;
 }

@@ -7,7 +7,7 @@ import {makeContainer} from "../blocks/make-container.ts";
 import {insertSnippet} from "../blocks/snippets.ts";
 import {type ComponentUse, type FileScope, report, type TagHook} from "../file-scope.ts";
 import {codeBlock, packageManagerTabs} from "./code-tabs.ts";
-import {makeComponent} from "./component-node.ts";
+import {makeComponent, reportUnknown as reportProperty} from "./component-node.ts";
 import {COMPONENTS} from "./components.ts";
 import {fileEntry, fileLists, nameTabs, stepList} from "./jsx-children.ts";
 import {fillTemplate} from "./template.ts";
@@ -150,6 +150,13 @@ function asComponent({as, props: names, set}: As, use: ComponentUse, scope: File
     );
     return children;
   }
+  if (!scope.page.context.dialect.frontMatter.isForeign && COMPONENTS.has(use.name)) {
+    const written = Object.keys(entry.props).flatMap(name => (names[name] ?? name).split("|"));
+    const known = Object.fromEntries(written.map(name => [name, true]));
+    for (const key of Object.keys(use.props))
+      if (!Object.hasOwn(known, key) && !ELSEWHERE.has(key))
+        reportProperty(use.name, key, known, node, scope);
+  }
   const props: Record<string, unknown> = {};
   for (const name of Object.keys(entry.props)) {
     const value = pick(name);
@@ -159,6 +166,13 @@ function asComponent({as, props: names, set}: As, use: ComponentUse, scope: File
   const made = {...use, name: as, props};
   return as === "Badge" ? asBadge(made, scope) : [makeComponent({...made, children: content}, scope)];
 }
+
+/** Properties that components of the same names have elsewhere, without an effect here. */
+const ELSEWHERE: ReadonlySet<string> = new Set(
+  "id key class className style slot items default defaultValue values queryString block lazy hidden attributes".split(
+    " ",
+  ),
+);
 
 /** Creates a badge, whose text may be its content, or nothing if it has neither. */
 function asBadge(use: ComponentUse, scope: FileScope): RootContent[] {

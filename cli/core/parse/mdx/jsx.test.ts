@@ -89,7 +89,9 @@ describe("unavailable values", () => {
 
   it("are reported with the name of a component if it is similar", () => {
     const hintFor = (name: string, file: string) =>
-      parseText(`<${name} />\n`, {file, dialect: "vitepress"}).diagnostics[0]?.hint;
+      parseText(`<${name} />\n`, {file, dialect: "vitepress"}).diagnostics.find(
+        ({code}) => code === "mdx-component",
+      )?.hint;
     for (const file of ["a.md", "a.mdx"]) {
       expect(hintFor("Cards", file)).toBe("Did you mean `Card`?");
       for (const other of ["Page", "Image", "Demo", "Video"])
