@@ -6,7 +6,7 @@ import {localeConfig, versionConfig} from "./settings/editions.ts";
 import {externalSettings} from "./settings/external.ts";
 import {elementSettings, frameSettings} from "./settings/html.ts";
 import {imageSettings} from "./settings/images.ts";
-import {color, headElement, homeData} from "./settings/look.ts";
+import {CSP_DIRECTIVES, color, headElement, homeData} from "./settings/look.ts";
 import {messageSettings} from "./settings/messages.ts";
 import {pageFiles} from "./settings/page-files.ts";
 import {pageLists} from "./settings/page-lists.ts";
@@ -132,7 +132,7 @@ export const config = z.strictObject({
     .default(false)
     .describe("HTML files in `slots/`, next to this file, to insert into the site; true: all of them"),
   csp: z
-    .record(z.string().regex(/^[a-z-]+-src(?:-[a-z]+)?$/, "must be a directive"), z.array(z.string()))
+    .partialRecord(z.enum(CSP_DIRECTIVES), z.array(z.string()))
     .default({})
     .describe("Additional sources for the content security policy; those of `head` are added automatically"),
   known: z

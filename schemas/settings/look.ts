@@ -9,6 +9,26 @@ export const color = z
     "must be a color",
   );
 
+/** Directives of the content security policy that list sources (CSP level 3, 6.1). */
+export const CSP_DIRECTIVES = [
+  "default-src",
+  "child-src",
+  "connect-src",
+  "font-src",
+  "frame-src",
+  "img-src",
+  "manifest-src",
+  "media-src",
+  "object-src",
+  "script-src",
+  "script-src-attr",
+  "script-src-elem",
+  "style-src",
+  "style-src-attr",
+  "style-src-elem",
+  "worker-src",
+] as const;
+
 /** Element that a project adds to the head of its pages. */
 export const headElement = z.strictObject({
   tag: z.enum(["script", "meta", "link", "style", "noscript"]).describe("Name of the element"),

@@ -1,6 +1,27 @@
 import {slug as githubSlug} from "github-slugger";
 import {keyOf, textOf} from "./front-matter-key.ts";
 
+/** Placeholders of patterns, without the colon. */
+const NAMES = [
+  "year",
+  "month",
+  "day",
+  "i_month",
+  "i_day",
+  "short_year",
+  "title",
+  "slug",
+  "name",
+  "path",
+  "categories",
+  "section",
+  "sections",
+] as const;
+type Placeholder = (typeof NAMES)[number];
+export const PLACEHOLDERS: readonly string[] = NAMES;
+
+const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.includes(name);
+
 /** Optional date at the start of a file name, and the rest. */
 const DATED = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})-)?(.*)$/;
 
@@ -22,7 +43,7 @@ export function patternUrl(pattern: string, below: string, path: string, head: s
   const slug = keyOf(head, "slug");
   const heading = /^# +([^\n]*)/m.exec(head)?.[1]?.replaceAll(/[`*_]/g, "");
   const title = githubSlug((textOf(head, "title") || heading) ?? "") || bare;
-  const values: Record<string, string | undefined> = {
+  const values: Record<Placeholder, string | undefined> = {
     year: date?.[0],
     month: date?.[1]?.padStart(2, "0"),
     day: date?.[2]?.padStart(2, "0"),
@@ -39,7 +60,7 @@ export function patternUrl(pattern: string, below: string, path: string, head: s
   };
   let isKnown = true;
   const url = pattern.replaceAll(/:([a-z_]+)/g, (all, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : all;
+    const value = isPlaceholder(name) ? values[name] : all;
     isKnown &&= value !== undefined;
     return value ?? "";
   });

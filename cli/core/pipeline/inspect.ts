@@ -22,10 +22,13 @@ import {withHostHeaders, withMoreRedirects} from "../render/data/more-redirects.
 import {colorFaults} from "./config-findings/colors.ts";
 import {requireContent} from "./config-findings/content.ts";
 import {missingFiles} from "./config-findings/files.ts";
+import {folderFaults} from "./config-findings/folders.ts";
 import {iconFaults} from "./config-findings/icons.ts";
 import {configFindings} from "./config-findings/locate.ts";
 import {ownPlaces} from "./config-findings/own-settings.ts";
+import {repositoryFaults} from "./config-findings/repository.ts";
 import {unknownSections} from "./config-findings/sections.ts";
+import {settingFaults} from "./config-findings/settings.ts";
 import {type HashedSource, hashSources, repeatedTitles} from "./hash-sources.ts";
 import {lookFiles, sharedFiles, themeFolder} from "./look-files.ts";
 import {pageContext} from "./make-context.ts";
@@ -132,6 +135,9 @@ export async function inspect(
       ...missingFiles(project, statics.files),
       ...colorFaults(config),
       ...iconFaults(config),
+      ...folderFaults(config, found.pages),
+      ...repositoryFaults(project),
+      ...settingFaults(config),
     ],
     ownPlaces(project),
   );

@@ -42,7 +42,7 @@ export const RUN_CODES = {
   ),
   "config-page": entry(
     "warning",
-    "The sidebar of the config names a page that does not exist.",
+    "The config names a page or folder that does not exist, in `sidebar`, `lists` or `permalinks`.",
     "Use its URL, or its path in the content folder without the extension.",
   ),
   "pattern-limit": entry(

@@ -40,12 +40,38 @@ describe("validateJson", () => {
     const text =
       '{"title": 3, "search": {"provider": "locl"}, "external": {"sources": [{"repo": "a", "section": "b"}]}}';
     expect(findings(text)).toEqual([
-      '1:11 config-value "title" must be a string, not a number | Run `docs-index schema config` to see the expected shape.',
-      '1:80 config-value "external.sources[0].repo" must be owner/name | Run `docs-index schema config` to see the expected shape.',
+      '1:11 config-value "title" must be a string, not a number | `title`: Site title, also the suffix of page titles; default: the title of the home page.',
+      '1:80 config-value "external.sources[0].repo" must be owner/name | `external.sources.repo`: Repository as `owner/name`.',
       '1:37 config-value "search.provider" must be "local" or "algolia" or "typesense" or "none" | Did you mean "local"?',
     ]);
     expect(findings('{"sections": [{}]}')[0]).toContain('1:15 config-value "sections[0].name" is missing');
     expect(findings("[]")[0]).toContain("1:1 config-value The file must be an object, not a list");
+  });
+
+  it.each([
+    [
+      '{"csp": {"script-scr": []}}',
+      '1:10 config-unknown-key Unknown key "script-scr" in "csp" | Did you mean "script-src"?',
+    ],
+    ['{"csp": {"img": []}}', '1:10 config-unknown-key Unknown key "img" in "csp" | Did you mean "img-src"?'],
+    ['{"csp": {"frame-ancestors": []}}', "Known keys: default-src, child-src"],
+    ['{"csp": {"img-src": "x"}}', "`csp`: Additional sources for the content security policy"],
+    ['{"messages": {"page": {"edit": "x"}}}', 'Keys are whole paths, such as "page.edit".'],
+    ['{"messages": {"page": {}}}', 'Keys are whole paths, such as "page.breadcrumb".'],
+    ['{"messages": {"page.eddit": "x"}}', 'Did you mean "page.edit"?'],
+    [
+      '{"search": {"synonyms": ["a b"]}}',
+      '"search.synonyms[0]" must be a list, not a string | `search.synonyms`: Groups of words',
+    ],
+    [
+      '{"search": {"synonyms": [["a b", "c"]]}}',
+      '"search.synonyms[0][0]" must be one word | `search.synonyms`: Groups of words',
+    ],
+    ['{"elements": {"x": []}}', "`elements`: Custom elements that pages and slots may contain"],
+  ])("says in one finding what to write instead of %s", (text, expected) => {
+    const found = findings(text);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(expected);
   });
 
   it("reports the closest branch of a union", () => {

@@ -24,21 +24,25 @@ function pathLabel(path: readonly PropertyKey[]): string {
   return label || "the file";
 }
 
-/** Returns the schema at a path, looking through wrappers (default, optional, array …). */
-function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema | undefined {
+/**
+ * Returns the schema at a path, looking through wrappers (default, optional, array …).
+ *
+ * @param isWrapped whether to return it in its own wrappers
+ */
+function schemaAt(schema: Schema, path: readonly PropertyKey[], isWrapped = false): Schema | undefined {
   const bare = unwrap(schema);
   const [step, ...rest] = path;
-  if (step === undefined) return bare;
+  if (step === undefined) return isWrapped ? schema : bare;
   const def = bare._zod.def as z.core.$ZodTypeDef & Record<string, unknown>;
   if (def.type === "object") {
     const next = (def.shape as Record<string, Schema>)[String(step)];
-    return next && schemaAt(next, rest);
+    return next && schemaAt(next, rest, isWrapped);
   }
-  if (def.type === "array") return schemaAt(def.element as Schema, rest);
-  if (def.type === "record") return schemaAt(def.valueType as Schema, rest);
+  if (def.type === "array") return schemaAt(def.element as Schema, rest, isWrapped);
+  if (def.type === "record") return schemaAt(def.valueType as Schema, rest, isWrapped);
   if (def.type === "union") {
     for (const option of def.options as Schema[]) {
-      const found = schemaAt(option, path);
+      const found = schemaAt(option, path, isWrapped);
       if (found) return found;
     }
   }
@@ -47,12 +51,14 @@ function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema | undefi
 
 function unwrap(schema: Schema): Schema {
   let current = schema;
-  for (;;) {
-    const def = current._zod.def as z.core.$ZodTypeDef & {innerType?: Schema; getter?: () => Schema};
-    const inner = def.type === "lazy" ? def.getter?.() : def.innerType;
-    if (!inner) return current;
-    current = inner;
-  }
+  for (let inner = innerOf(current); inner; inner = innerOf(current)) current = inner;
+  return current;
+}
+
+/** Returns the schema in a wrapper. */
+function innerOf(schema: Schema): Schema | undefined {
+  const def = schema._zod.def as z.core.$ZodTypeDef & {innerType?: Schema; getter?: () => Schema};
+  return def.type === "lazy" ? def.getter?.() : def.innerType;
 }
 
 const KIND: Record<string, string> = {
@@ -113,23 +119,54 @@ const alternatives = (issue: Issue & {code: "invalid_union"}): string => {
   return [...new Set(kinds)].filter(Boolean).join(" or ");
 };
 
-/** Returns the keys of an object schema, or of all objects in a union. */
+/** Returns the keys of an object schema, of a record with fixed keys, or of all objects in a union. */
 function keysOf(schema: Schema | undefined): string[] {
   if (!schema) return [];
-  const def = unwrap(schema)._zod.def as {shape?: Record<string, Schema>; options?: Schema[]};
-  return [...new Set([...Object.keys(def.shape ?? {}), ...(def.options ?? []).flatMap(keysOf)])];
+  const def = unwrap(schema)._zod.def as {
+    shape?: Record<string, Schema>;
+    options?: Schema[];
+    keyType?: Schema;
+  };
+  const {entries = {}} = (def.keyType?._zod.def ?? {}) as {entries?: Record<string, string>};
+  const own = [...Object.keys(def.shape ?? {}), ...Object.keys(entries)];
+  return [...new Set([...own, ...(def.options ?? []).flatMap(keysOf)])];
 }
 
 /** Describes the issues of a failed `safeParse`, with "did you mean" for keys and constants. */
 export function describeIssues(issues: readonly Issue[], schema: Schema, input: unknown): SchemaFinding[] {
-  return issues.flatMap(issue => describe(issue, schema, input));
+  // A value of the wrong type breaks further rules only because of its type.
+  const ofType = new Set(issues.flatMap(({code, path}) => (code === "invalid_type" ? path.join("\n") : [])));
+  return issues
+    .filter(({code, path}) => code === "invalid_type" || !ofType.has(path.join("\n")))
+    .flatMap(issue => describe(issue, schema, input));
+}
+
+/** Describes the setting at a path, or the nearest one around it that has a description. */
+function meaningAt(schema: Schema, path: readonly PropertyKey[]): string | undefined {
+  for (let depth = path.length; depth > 0; depth--) {
+    const at = path.slice(0, depth);
+    const description = descriptionOf(schemaAt(schema, at, true));
+    if (description !== undefined)
+      return `\`${pathLabel(at.filter(step => typeof step !== "number"))}\`: ${description}.`;
+  }
+  return undefined;
+}
+
+/** Returns the description of a schema, which may belong to any of its wrappers. */
+function descriptionOf(schema: Schema | undefined): string | undefined {
+  for (let at = schema; at !== undefined; at = innerOf(at)) {
+    const {description} = at as {description?: string};
+    if (description !== undefined) return description;
+  }
+  return undefined;
 }
 
 function describe(issue: Issue, schema: Schema, input: unknown): SchemaFinding[] {
   const {path} = issue;
   const label = pathLabel(path);
   const value = valueAt(input, path);
-  if (issue.code === "unrecognized_keys") return issue.keys.map(key => unknownKey(key, path, schema));
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map(key => unknownKey(key, path, keysOf(schemaAt(schema, path)), value));
   if (issue.code === "invalid_union") {
     const inner = bestBranch(issue, keysOf(schemaAt(schema, path))).map(
       i => ({...i, path: [...path, ...i.path]}) as Issue,
@@ -138,25 +175,44 @@ function describe(issue: Issue, schema: Schema, input: unknown): SchemaFinding[]
   }
   if (issue.code === "invalid_key") {
     const key = String(path.at(-1));
-    const message = `The key "${key}" in ${quoted(pathLabel(path.slice(0, -1)))} ${issue.issues[0]?.message ?? "is wrong"}`;
-    return [{kind: "value", path: path.slice(0, -1), key, message}];
+    const holder = path.slice(0, -1);
+    const [first] = issue.issues;
+    const hint = meaningAt(schema, holder);
+    const message = `The key "${key}" in ${quoted(pathLabel(holder))} ${first?.message ?? "is wrong"}`;
+    return [{kind: "value", path: holder, key, message, ...(hint === undefined ? {} : {hint})}];
   }
   if (value === undefined) {
     return [{kind: "value", path, message: `${capital(quoted(label))} is missing`}];
   }
-  return [{kind: "value", path, ...wrongValue(issue, quoted(label), value)}];
+  const hint = meaningAt(schema, path);
+  return [
+    {kind: "value", path, ...(hint === undefined ? {} : {hint}), ...wrongValue(issue, quoted(label), value)},
+  ];
 }
 
-function unknownKey(key: string, path: readonly PropertyKey[], schema: Schema): SchemaFinding {
-  const known = keysOf(schemaAt(schema, path));
-  const meant = nearest(key, known);
+/** @param value the object, or the value of the key in it */
+function unknownKey(
+  key: string,
+  path: readonly PropertyKey[],
+  known: readonly string[],
+  value: unknown,
+): SchemaFinding {
+  const inner = (value as Record<string, unknown> | null | undefined)?.[key];
+  const [first = ""] = typeof inner === "object" && inner !== null ? Object.keys(inner) : [];
+  // Paths as keys are often written as nested objects.
+  const nested = known.find(one => one === `${key}.${first}`) ?? known.find(one => one.startsWith(`${key}.`));
+  const meant = nested ?? nearest(key, known) ?? known.find(one => one.startsWith(`${key}-`));
   const where = path.length > 0 ? ` in ${quoted(pathLabel(path))}` : "";
   return {
     kind: "unknown-key",
     path,
     key,
     message: `Unknown key "${key}"${where}`,
-    hint: meant ? `Did you mean "${meant}"?` : `Known keys: ${known.join(", ")}.`,
+    hint: nested
+      ? `Keys are whole paths, such as "${nested}".`
+      : meant
+        ? `Did you mean "${meant}"?`
+        : `Known keys: ${known.join(", ")}.`,
   };
 }
 

@@ -44,7 +44,7 @@ function hostUrls(web: string | null, branch: string): CodeHost["urls"] {
  * Returns the web URL of the remote `origin`, without credentials. Returns `null` for hosts that may not show
  * files.
  */
-function remoteOf(top: string): string | null {
+export function remoteOf(top: string): string | null {
   const section = /^\[remote "origin"\]\s*$([\s\S]*?)(?=^\[|$(?![\s\S]))/m.exec(gitConfig(top))?.[1] ?? "";
   const address = /^[ \t]*url[ \t]*=[ \t]*(\S+)[ \t\r]*$/m.exec(section)?.[1] ?? "";
   const [, host, path] =

@@ -59,6 +59,34 @@ describe("references in the config to missing things are reported at their posit
       '1:14 warning config-page there is no heading "guide/start#other" | Use the id of a heading of this page.',
     ],
     ['{"sidebar": [{"folder": "nope"}]}', '1:25 warning config-page there is no folder with pages "nope"'],
+    [
+      '{"lists": {"/all/": {"title": "All", "folder": "gide"}}}',
+      '1:48 warning config-page there is no folder with pages "gide" | Did you mean "guide"?',
+    ],
+    [
+      '{"permalinks": {"gide": "/:name/"}}',
+      '1:17 warning config-page there is no folder with pages "gide" | Did you mean "guide"?',
+    ],
+    [
+      '{"permalinks": {"guide": "/:yaer/:name/"}}',
+      '1:26 error config-value there is no placeholder ":yaer" | Did you mean ":year"?',
+    ],
+    [
+      '{"permalinks": {"guide": "/:Title/"}}',
+      '1:26 error config-value there is no placeholder ":Title" | Did you mean ":title"?',
+    ],
+    [
+      '{"search": {"provider": "algolia"}}',
+      '1:25 error config-value "search.options" needs "appId", "indexName", "apiKey" for "algolia"',
+    ],
+    [
+      '{"search": {"provider": "typesense", "options": {"url": "u", "apiKey": "k"}}}',
+      '1:49 error config-value "search.options" needs "collection" for "typesense"',
+    ],
+    [
+      '{"outline": [3, 2]}',
+      "1:13 error config-value no heading has a level from 3 to 2 | Write the higher level first: [2, 3].",
+    ],
     ['{"redirects": {"/old/": "/nope/"}}', "1:17 error redirect-target there is no page /nope/"],
     ['{"sections": [{"name": "nope"}]}', "1:24 error config-section"],
     [
@@ -67,7 +95,8 @@ describe("references in the config to missing things are reported at their posit
     ],
   ])("%s", async (config, finding) => {
     const found = await findings(config, {"assets/a.svg": "<svg/>", "a.svg": "<svg/>"});
-    expect(found).toEqual([expect.stringContaining(`docs-index.config.json:${finding}`)]);
+    const errors = found.filter(one => !one.includes(" info "));
+    expect(errors).toEqual([expect.stringContaining(`docs-index.config.json:${finding}`)]);
   });
 
   it("include a suggestion", async () => {
@@ -96,6 +125,43 @@ describe("references in the config to missing things are reported at their posit
   ])("finds nothing in %s", async config => {
     const files = {"assets/a.svg": "<svg/>", "a.css": "", "docs/pic.svg": "<svg/>"};
     expect(await findings(config, files)).toEqual([]);
+  });
+});
+
+describe("repository.folder", () => {
+  const at = (repository: object): string =>
+    JSON.stringify({repository: {owner: "o", name: "r", ...repository}});
+  const remote = (address: string): Record<string, string> => ({
+    ".git/config": `[remote "origin"]\n\turl = ${address}\n`,
+    ".git/HEAD": "ref: refs/heads/main\n",
+  });
+  const OWN = remote("git@github.com:o/r.git");
+  const NONE = {".git/config": "", ".git/HEAD": "ref: refs/heads/main\n"};
+
+  it.each<[string, object, Record<string, string>, string[]]>([
+    ["is right", {folder: "docs"}, OWN, []],
+    ["is right, with slashes", {folder: "./docs/"}, OWN, []],
+    [
+      "is wrong",
+      {folder: "doc"},
+      OWN,
+      ['"repository.folder" is doc, but the pages are in docs | Set it to "docs".'],
+    ],
+    ["exists but is another one", {folder: "assets"}, OWN, ['"repository.folder" is assets, but']],
+    [
+      "is missing",
+      {},
+      OWN,
+      ['"repository.folder" is missing, so edit links lead nowhere: the pages are in docs'],
+    ],
+    ["is wrong in a working tree without remote", {folder: "doc"}, NONE, ['"repository.folder" is doc, but']],
+    ["may be right in a working tree without remote", {folder: "assets"}, NONE, []],
+    ["belongs to another repository", {folder: "doc"}, remote("https://github.com/o/other"), []],
+  ])("%s", async (_, repository, git, expected) => {
+    const found = await findings(at(repository), {...git, "assets/a.svg": "<svg/>"});
+    const about = found.filter(one => one.includes("repository.folder"));
+    expect(about).toHaveLength(expected.length);
+    for (const [i, text] of expected.entries()) expect(about[i]).toContain(text);
   });
 });
 

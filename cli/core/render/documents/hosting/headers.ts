@@ -41,7 +41,8 @@ export function headersText(context: SiteContext): string {
  */
 export function contentSecurityPolicy(context: SiteContext): string {
   const {script, style} = headSources([...context.config.head, ...context.slots.loaded]);
-  const more = (name: string): string[] => context.config.csp[name] ?? [];
+  const added: Readonly<Record<string, readonly string[]>> = context.config.csp;
+  const more = (name: string): readonly string[] => added[name] ?? [];
   const directives = [
     ["default-src", "'none'"],
     ["script-src", "'self'", ...script],
@@ -66,9 +67,7 @@ export function contentSecurityPolicy(context: SiteContext): string {
     ["frame-ancestors", "'none'"],
   ];
   const known = directives.map(([name = "", ...words]) => [name, ...words, ...more(name)]);
-  const others = Object.entries(context.config.csp).filter(
-    ([name]) => !directives.some(([known]) => known === name),
-  );
+  const others = Object.entries(added).filter(([name]) => !directives.some(([known]) => known === name));
   return [...known, ...others.map(([name, words]) => [name, ...words])]
     .map(words => words.map(word => word.replace(/[;,\s]/g, "")).join(" "))
     .join("; ");
