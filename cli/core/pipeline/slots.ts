@@ -8,7 +8,7 @@ import {relativePath} from "#schemas/rules/disk-path.ts";
 import {append} from "#schemas/rules/long-lists.ts";
 import {SLOT_NAMES, type SlotName} from "#schemas/settings/slots.ts";
 import {plainText, withoutControls} from "#support/files/plain-text.ts";
-import {readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
+import {hasEntry, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
 import type {PageContext} from "../model/page-context.ts";
 import {NO_SLOTS, type Slots} from "../model/slots.ts";
 import {renderFragment} from "../render/body/fragment.ts";
@@ -51,6 +51,10 @@ export function readSlots(
   const pathOf = (name: string): string => relativePath(dirname(folder), join(folder, name));
   const written = entriesOf(folder);
   const slots: Slots = {html: {}, loaded: [], assets: [], dependencies: []};
+  if (written === null) {
+    const hint = "Make it a folder with a file for each slot, or remove `slots` from the config.";
+    return {slots, diagnostics: [diagnostic("slot-file", "can't list the folder", {file: FOLDER, hint})]};
+  }
   const diagnostics = written
     .filter(name => !SLOT_NAMES.some(slot => name === `${slot}.html`))
     .map(name => diagnostic("slot-file", `\`${name}\` is the name of no slot`, {file: pathOf(name)}));
@@ -88,12 +92,13 @@ export function readSlots(
   return {slots, diagnostics};
 }
 
-function entriesOf(folder: string): string[] {
+/** Returns the names in a folder, and none if it is missing; null if it can't be listed. */
+function entriesOf(folder: string): string[] | null {
   try {
     return readdirSync(folder)
       .filter(name => !name.startsWith("."))
       .sort();
   } catch {
-    return [];
+    return hasEntry(folder) ? null : [];
   }
 }
