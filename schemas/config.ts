@@ -2,6 +2,7 @@ import {z} from "zod";
 import {href, languageTag, outline} from "./common.ts";
 import {componentRule} from "./component-rule.ts";
 import {configRedirects} from "./redirects.ts";
+import {isSiteAddress, SITE_PATH} from "./rules/addresses.ts";
 import {localeConfig, versionConfig} from "./settings/editions.ts";
 import {externalSettings} from "./settings/external.ts";
 import {elementSettings, frameSettings} from "./settings/html.ts";
@@ -17,20 +18,20 @@ import {slotSettings} from "./settings/slots.ts";
 import {webLinkSettings} from "./settings/web-links.ts";
 import {bannerData, footerData, navigationItem} from "./site-data.ts";
 
+const ADDRESS = "must be an address such as `https://example.org/docs/`, without query";
+
 /** `docs-index.config.json`. Everything has a default, so a docs folder without a config can be built. */
 export const config = z.strictObject({
   $schema: z.string().optional().describe("Path or URL of the JSON Schema, for editors"),
   site: z
     .string()
-    .regex(
-      /^https?:\/\/[^/?#]+(?:\/[^?#]*)?$/,
-      "must be an address such as `https://example.org/docs/`, without query",
-    )
+    .regex(/^https?:\/\/[^/?#]+(?:\/[^?#]*)?$/, {message: ADDRESS, abort: true})
+    .refine(isSiteAddress, `${ADDRESS} or special characters`)
     .optional()
     .describe("URL of the deployed site; its path is the default `base`"),
   base: z
     .string()
-    .regex(/^\/(?:[^?#]*\/)?$/, "must be a path with a slash at both ends")
+    .regex(SITE_PATH, "must be a path with a slash at both ends, without special characters")
     .optional()
     .describe(
       "Path of the site on its host, such as `/project/` on GitHub Pages; default: the path of `site`",

@@ -22,5 +22,18 @@ export function isAllowedAddress(address: string): boolean {
   return scheme === null || (SCHEMES as readonly string[]).includes(scheme);
 }
 
+/**
+ * Matches the path of a site on its host, with slashes at both ends. It reaches host files, where quotes, braces, `$` and `*`
+ * have a meaning, and links, where two slashes start a host name.
+ */
+export const SITE_PATH = /^\/(?:(?!\.{1,2}\/)[\p{L}\p{N}\p{M}._~%@+,=&!-]+\/)*$/u;
+
+/** Reports whether a text is the URL of a site: a web address without query whose path is a `SITE_PATH`. */
+export function isSiteAddress(text: string): boolean {
+  if (!/^https?:\/\/[^?#]+$/.test(text) || !URL.canParse(text)) return false;
+  const {pathname, username, password} = new URL(text);
+  return username + password === "" && SITE_PATH.test(pathname.endsWith("/") ? pathname : `${pathname}/`);
+}
+
 /** Matches URLs with the same meaning on every page: root-relative, a fragment, or with an allowed scheme. */
 export const FIXED_ADDRESS = new RegExp(`^(?:/(?![/\\\\])|#|(?:${SCHEMES.join("|")}):)`);

@@ -30,6 +30,13 @@ it("only rewrites a file if its key changed or it is missing", () => {
   expect(readFileSync(join(root, "dist/a/index.html"), "utf8")).toBe("two");
 });
 
+it.each(["../a.txt", "a/../../b.txt"])("writes nothing outside of the folder: %s", path => {
+  const output = open();
+  expect(() => output.write(path, "1", () => "a")).toThrow("outside the site");
+  expect(() => output.copy(import.meta.filename, path, "1")).toThrow("outside the site");
+  expect(readdirSync(root)).toEqual(["dist"]);
+});
+
 it("removes obsolete files, and folders that become empty", () => {
   mkdirSync(join(root, "dist/old/deep"), {recursive: true});
   writeFileSync(join(root, "dist/old/deep/x.html"), "");

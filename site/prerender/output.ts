@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import {dirname, join} from "node:path";
-import {entryPath, spellingKey} from "#schemas/rules/disk-path.ts";
+import {entryPath, isWithin, spellingKey} from "#schemas/rules/disk-path.ts";
 import {UNFINISHED} from "./output-folder.ts";
 
 /** Cached state of a file: the key it was generated for, and its stamp on disk at that time. */
@@ -55,6 +55,7 @@ export function openOutput(folder: string, cacheFile: string, version: string) {
     asked.set(path, key);
     const known = last[path];
     const file = join(folder, path);
+    if (!isWithin(file, folder)) throw new Error(`the artifacts name a file outside the site: ${path}`);
     if (known?.key === key && present.has(keyOf(path)) && stampOf(file) === known.stamp) return false;
     const parent = dirname(file);
     if (!folders.has(parent)) mkdirSync(parent, {recursive: true});

@@ -32,9 +32,10 @@ export const documentFile = (url: string): string => `${url.slice(1)}index.html`
 
 /**
  * Returns the output file of the redirect document for an old path, or `null` if the path names a file that
- * is not a document.
+ * is not a document, or has dot segments, which could lead out of the output folder.
  */
 export function redirectFile(from: string): string | null {
+  if (/(?:^|\/)\.\.?(?:\/|$)/.test(from)) return null;
   if (from.endsWith("/")) return documentFile(from);
   if (/\.html?$/i.test(from)) return from.slice(1);
   return /\.[a-z][a-z0-9]*$/i.test(from) ? null : documentFile(`${from}/`);

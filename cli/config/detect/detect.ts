@@ -15,6 +15,7 @@ import {readStored, writeStored} from "#support/files/stored-json.ts";
 import {repositoryAbove} from "#support/links/code-host.ts";
 import {type FoundTool, findTool} from "./find-tool.ts";
 import {withinLimits} from "./limits.ts";
+import {withValidValues} from "./valid-values.ts";
 
 /** Documentation tool found in a project, with its config converted to ours. */
 export interface Detected {
@@ -54,7 +55,11 @@ export async function detectProject(
   const {config: own, error} = await readConfig(found, files, left);
   // A damaged config does not reveal whether it belongs to another tool.
   if (!own && files.problems.size === 0) return null;
-  const config = withinLimits(withinRepository(root, own ?? {}, file, files), file, files);
+  const config = await withValidValues(
+    withinLimits(withinRepository(root, own ?? {}, file, files), file, files),
+    file,
+    files,
+  );
   const {hostRedirects} = await import("#dialects/toolkit/settings/redirects.ts");
   const folders = [root, ...(config.content === undefined ? [] : [config.content])];
   const redirects = {...config.redirects, ...hostRedirects(folder, folders, files)};

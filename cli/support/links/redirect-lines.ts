@@ -14,6 +14,12 @@ interface RedirectLines {
 const ADDRESS = /^(?:\/|https?:\/\/)/i;
 
 /**
+ * Reports whether a path has dot segments, which browsers resolve before they ask a host (URL Standard, 4.4). A page that
+ * forwards such a path would be outside the site.
+ */
+export const hasDotSegments = (path: string): boolean => /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
+
+/**
  * Describes the fault of a line that no host accepts as a redirect; null if there is none. Between the paths, rules may have
  * query parameters (`id=:id`), and after them a status and conditions (`Country=de`).
  */
@@ -22,6 +28,7 @@ export function redirectLineFault(line: string): string | null {
   const [from, ...rest] = written.trim().split(/\s+/);
   if (!from) return null;
   if (!ADDRESS.test(from)) return `\`${from}\` is neither a path nor an address`;
+  if (hasDotSegments(from)) return `no host serves \`${from}\`, because browsers resolve its dots`;
   const at = rest.findIndex(part => ADDRESS.test(part));
   if (at < 0) return `\`${from}\` leads nowhere`;
   for (const part of rest.slice(at + 1)) {
@@ -41,7 +48,8 @@ export function redirectLines(lines: readonly string[]): RedirectLines {
   for (const line of lines) {
     const [from = "", to = "", status = "301", ...more] = line.trim().split(/\s+/);
     if (to === "" || from.startsWith("#")) continue;
-    const isMove = /^30[1278]!?$/.test(status) && more.length === 0 && from.startsWith("/");
+    const isMove =
+      /^30[1278]!?$/.test(status) && more.length === 0 && from.startsWith("/") && !hasDotSegments(from);
     const isPlace = !/[*]|:(?!\/\/|splat)/.test(to);
     if (isMove && isPlace && !/[*:]/.test(from) && !to.includes(":splat")) {
       const code = Number.parseInt(status, 10) as NonNullable<Redirect["status"]>;

@@ -47,6 +47,7 @@ it.each([
   ["a /b", "`a` is neither a path nor an address"],
   ["/a", "`/a` leads nowhere"],
   ["/a b", "`/a` leads nowhere"],
+  ["/../a /b", "no host serves `/../a`, because browsers resolve its dots"],
   ["/y/ / 999", "`999` is not a status"],
   ["/y/ / soon", "`soon` is neither a status nor a condition"],
 ])("reports the line %j", (line, fault) => {
@@ -103,7 +104,7 @@ it("changes nothing if there are none", () =>
   expect(withMoreRedirects(data, project({}), []).data).toBe(data));
 
 const hostile = fc.constantFrom(
-  ..."* : /* /:name //host/ /a%0a/b /ok /ok/ /a* javascript:alert(1) https://e.org/ http://e.org/:splat ../x / /? /#a".split(
+  ..."* : /* /:name //host/ /a%0a/b /ok /ok/ /a* javascript:alert(1) https://e.org/ http://e.org/:splat ../x / /? /#a /../../up/ /a/%2E./b /./a".split(
     " ",
   ),
   "/a /b 200",
@@ -128,6 +129,7 @@ it("allows no host rules in config or pages", () =>
         expect(line).toMatch(/^\/[^\s*:]+\*? (?:\/|https?:\/\/)\S* 301$/);
       for (const move of moves) {
         expect(move.from).toMatch(/^\/(?!\/)[^\s*:]*\*?$/);
+        expect(new URL(move.from, "https://e.org").pathname).toBe(move.from);
         expect(move.to).toMatch(/^(?:\/(?!\/)|https?:)\S*$/);
       }
       for (const finding of diagnostics)

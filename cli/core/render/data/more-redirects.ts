@@ -6,7 +6,7 @@ import type {ConfigRedirects} from "#schemas/redirects.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {plainText, withoutControls} from "#support/files/plain-text.ts";
 import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
-import {type Move, redirectLineFault, redirectLines} from "#support/links/redirect-lines.ts";
+import {hasDotSegments, type Move, redirectLineFault, redirectLines} from "#support/links/redirect-lines.ts";
 import type {SiteDataFiles} from "./files.ts";
 import {type RedirectPlace, redirectPlaces, textOf, textPlaces} from "./redirect-places.ts";
 
@@ -49,7 +49,7 @@ export function withMoreRedirects(
   const placeOfOwn = redirectPlaces(files);
   const own = keep(
     written,
-    ({to}) => isTarget(to),
+    ({from, to}) => isPath(from) && isTarget(to),
     move => placeOfOwn(indexes.get(move) ?? -1, "to"),
   );
   const data =
@@ -126,7 +126,7 @@ const movesOf = (moved: ConfigRedirects): Move[] =>
 /**
  * Reports whether hosts read a text as one literal path (Netlify: `*` and `:name` are placeholders, spaces separate fields).
  */
-const isPath = (text: string): boolean => /^\/(?![/\\])[^\s\\*:?#]*$/.test(text);
+const isPath = (text: string): boolean => /^\/(?![/\\])[^\s\\*:?#]*$/.test(text) && !hasDotSegments(text);
 
 /** Reports whether a text is a valid redirect target: a path of the site, or an HTTP URL. */
 const isTarget = (text: string): boolean => /^(?:\/(?![/\\])|https?:\/\/)[^\s*]*$/i.test(text);
