@@ -30,8 +30,17 @@ export function selectFindings(
   const all = applyRules(inOrder(found), severities);
   const used = new Map<Suppression, Set<string>>();
   const comments = unique(pages.flatMap(page => page.readChecks().lint?.suppressions ?? []));
+  const byPlace = new Map<string, Suppression[]>();
+  for (const comment of comments)
+    for (const rule of new Set(comment.rules)) {
+      const place = `${rule} ${comment.file}`;
+      const others = byPlace.get(place);
+      if (others) others.push(comment);
+      else byPlace.set(place, [comment]);
+    }
   const loud = all.filter(finding => {
-    const silencing = comments.filter(comment => silences(comment, finding));
+    const near = byPlace.get(`${finding.code} ${finding.file ?? ""}`) ?? [];
+    const silencing = near.filter(comment => silences(comment, finding));
     for (const comment of silencing) used.set(comment, (used.get(comment) ?? new Set()).add(finding.code));
     return silencing.length === 0;
   });
@@ -40,12 +49,12 @@ export function selectFindings(
       .filter(rule => looked(rule) && isOn(rule, severities) && !used.get(comment)?.has(rule))
       .map(rule => unusedFinding(rule, comment)),
   );
-  return inOrder([...loud.map(finding => asOthers(finding, pages)), ...applyRules(unused, severities)]);
+  const others = new Map(pages.flatMap(page => (page.external ? [[page.path, page] as const] : [])));
+  return inOrder([...loud.map(finding => asOthers(finding, others)), ...applyRules(unused, severities)]);
 }
 
-function silences({file, target, rules}: Suppression, finding: Diagnostic): boolean {
-  if (finding.file !== file || !rules.includes(finding.code)) return false;
-  const line = finding.line ?? 1;
+/** Reports whether a comment suppresses a finding of one of its rules in its file. */
+function silences({target}: Suppression, {line = 1}: Diagnostic): boolean {
   return target === "file" || (line >= target.from && line <= target.to);
 }
 
@@ -70,9 +79,11 @@ function inOrder(findings: readonly Diagnostic[]): Diagnostic[] {
 /**
  * Downgrades diagnostics in the README of another project, which only its authors can fix, so that they never
  * fail a check.
+ *
+ * @param pages READMEs of other projects by path
  */
-function asOthers(finding: Diagnostic, pages: readonly PageFacts[]): Diagnostic {
-  const page = pages.find(({external, path}) => external && path === finding.file);
+function asOthers(finding: Diagnostic, pages: ReadonlyMap<string, PageFacts>): Diagnostic {
+  const page = pages.get(finding.file ?? "");
   if (!page) return finding;
   const where = page.repo ?? page.source;
   const hint = where ? `Only its authors can fix it: ${where}` : "Only its authors can fix it.";

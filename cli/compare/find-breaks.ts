@@ -1,5 +1,5 @@
 import {compareDiagnostics, diagnostic} from "#cli/report/diagnostic.ts";
-import {nearest} from "#cli/report/nearest.ts";
+import {nearestFinder} from "#cli/report/nearest-of-many.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {append} from "#schemas/rules/long-lists.ts";
 import type {NewPage, NewSite} from "./new-site.ts";
@@ -67,9 +67,12 @@ const needsHost = (path: string, url: string, place: OldPage["place"]): Break =>
 function* brokenIds({path, targets, place}: OldPage, page: NewPage): Iterable<Break> {
   const upper = new Set(page.headings.map(({id}) => id));
   const missing = targets.filter(({id}) => id !== "top" && !upper.has(id) && !page.readIds().has(id));
+  if (missing.length === 0) return;
+  const similar = nearestFinder(page.readIds());
+  const byTitle = new Map(page.headings.toReversed().map(heading => [plainText(heading.title), heading]));
   for (const {id, text, isLinked} of missing) {
-    const same = text === "" ? undefined : page.headings.find(({title}) => plainText(title) === text);
-    const now = same?.id ?? nearest(id, page.readIds());
+    const same = text === "" ? undefined : byTitle.get(text);
+    const now = same?.id ?? similar(id);
     const hint = same
       ? `The heading now has the id ${now}. Keep the old one with {#${id}}.`
       : `Did you mean #${now}?`;
@@ -102,6 +105,9 @@ function brokenRedirect(
       };
 }
 
+/** Maximum number of redirects that a browser follows (Fetch, HTTP-redirect fetch). */
+const MAX_REDIRECTS = 20;
+
 /** Returns the new location of a redirect's target, following further redirects. */
 function newTarget(
   to: string,
@@ -110,7 +116,7 @@ function newTarget(
   all: Suggestions,
 ): string | undefined {
   const seen = new Set<string>();
-  for (let target = to; target.startsWith("/") && !seen.has(target); ) {
+  for (let target = to; target.startsWith("/") && !seen.has(target) && seen.size < MAX_REDIRECTS; ) {
     seen.add(target);
     const [, path = "", fragment = ""] = /^([^#]*)(#?.*)$/s.exec(target) ?? [];
     const found = site.find(path);

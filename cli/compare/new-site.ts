@@ -10,8 +10,9 @@ import {decode} from "#schemas/rules/percent-encoding.ts";
 import {composedHtml} from "#schemas/rules/printable/composed-html.ts";
 import type {Site} from "#schemas/site.ts";
 import {filesBelow, readArtifact} from "#support/files/built-files.ts";
-import {isMovedBy, matchesPattern} from "#support/links/matches-pattern.ts";
-import {type Move, redirectLines} from "#support/links/redirect-lines.ts";
+import {ofPattern} from "#support/links/find-path.ts";
+import {matchesPattern} from "#support/links/matches-pattern.ts";
+import {redirectLines} from "#support/links/redirect-lines.ts";
 import {plainPath} from "./old-path.ts";
 
 /** Page of the new site. */
@@ -44,7 +45,8 @@ export class NewSite {
   readonly hostRules: ReadonlySet<string>;
   private readonly redirects = new Map<string, string>();
   private readonly files = new Set<string>();
-  private readonly patterns: Move[];
+  /** Targets of wildcard redirects, in order. */
+  private readonly patterns: ReadonlyMap<string, string>;
   private readonly known: readonly string[];
 
   /** Reads artifacts. Throws `diff-artifacts`. */
@@ -62,7 +64,9 @@ export class NewSite {
       ? readFileSync(join(folder, "_redirects"), "utf8").split("\n")
       : [];
     this.hostRules = new Set(lines);
-    this.patterns = redirectLines(lines).patterns;
+    const patterns = new Map<string, string>();
+    for (const {from, to} of redirectLines(lines).patterns) if (!patterns.has(from)) patterns.set(from, to);
+    this.patterns = patterns;
   }
 
   /** Resolves a decoded path. Returns `null` if readers would get "not found". */
@@ -81,7 +85,8 @@ export class NewSite {
     if (page) return {page, needsHost: false};
     if (this.files.has(path) || this.files.has(`${slashed}index.html`) || isSitePath(path.slice(1)))
       return FILE;
-    const target = this.redirects.get(plain) ?? this.redirects.get(slashed) ?? this.patternTarget(plain);
+    const target =
+      this.redirects.get(plain) ?? this.redirects.get(slashed) ?? ofPattern(plain, this.patterns);
     if (target === undefined || steps > 9) return null;
     if (!target.startsWith("/")) return FILE;
     return this.findExact(decode(target.replace(/[?#].*$/s, "")), steps + 1);
@@ -90,11 +95,6 @@ export class NewSite {
   private findWithoutExtension(path: string): Found | null {
     const page = /(?<=[^/])\.html?$/i.test(path) && this.pages.get(path.replace(/\.html?$/i, "/"));
     return page ? {page, needsHost: true} : null;
-  }
-
-  private patternTarget(path: string): string | undefined {
-    const match = this.patterns.find(({from}) => isMovedBy(path, from));
-    return match?.to.replaceAll(":splat", () => path.slice(match.from.length - 1));
   }
 
   private readEdition(folder: string, own: string): void {

@@ -11,6 +11,14 @@ const spliced = (
   gone: unknown[],
 ): number => (added.length === gone.length ? added.length : length - start);
 
+/** Returns the number of elements that `find` or `some` reads: all unless one fits. */
+const searchedFor = (list: readonly unknown[], _: unknown, result: unknown): number => {
+  if (result === undefined || result === false) return list.length;
+  let at = 0;
+  while (at < list.length && result !== true && list[at] !== result) at++;
+  return at + 1;
+};
+
 const whole = ({length}: string): number => length;
 
 /**
@@ -34,6 +42,8 @@ const COSTS: readonly [object, Record<string, unknown>][] = [
       map: ({length}: unknown[]) => length,
       flatMap: ({length}: unknown[]) => length,
       join: (_: unknown[], __: unknown, result: string) => result.length,
+      find: searchedFor,
+      some: searchedFor,
       findIndex: ({length}: unknown[], _: unknown, result: number) => found(length, result),
       findLastIndex: ({length}: unknown[], _: unknown, result: number) =>
         result < 0 ? length : length - result,
@@ -62,7 +72,7 @@ function stateOf(target: unknown): unknown {
 /**
  * Counts elements and characters processed by list, string and regular expression methods while a task runs.
  */
-export function workOf(task: () => void): number {
+export function workOf(task: () => unknown): number {
   let work = 0;
   const restore: (() => void)[] = [];
   for (const [prototype, costs] of COSTS)

@@ -1,8 +1,9 @@
-import {nearest} from "#cli/report/nearest.ts";
+import {nearestFinder} from "#cli/report/nearest-of-many.ts";
 import {rangeOf} from "#core/model/text-range.ts";
 import type {Config} from "#schemas/config.ts";
 import type {SiteData} from "#schemas/site-data.ts";
 import {nodeAt, readJsonTree} from "#support/json/json-tree.ts";
+import {pageIds} from "#support/links/page-ids.ts";
 import {resolveLink} from "#support/links/resolve-link.ts";
 import type {ResolvedLink} from "#support/links/resolved-link.ts";
 import type {DataLink, SiteRule, SiteView} from "./view.ts";
@@ -68,8 +69,9 @@ function surroundingLinks({
  */
 export const dataLink: SiteRule = function* (view) {
   const {siteFile, configFile, config, placeOf, linksOfOlder, context} = view;
+  const similar = nearestFinder(sectionsOf(view));
   for (const {name, path} of unknownSections(view)) {
-    const near = nearest(name, sectionsOf(view));
+    const near = similar(name);
     const hint = near === undefined ? {} : {hint: `Did you mean "${near}"?`};
     yield {message: `there is no section "${name}"`, place: {...placeAt(path, siteFile), ...hint}};
   }
@@ -85,11 +87,12 @@ export const dataLink: SiteRule = function* (view) {
       written: configFile,
     })),
   ];
+  const idsOf = pageIds();
   for (const {url, path, written} of links) {
     if (FILE.test(url.replace(/[?#].*$/s, ""))) continue;
     const link = resolveLink(url, ORIGIN, context);
     if (isOlder && link.url === null && !link.problem) linksOfOlder.push({url, path});
-    const fault = faultOf(link, view);
+    const fault = faultOf(link, view, idsOf);
     if (fault)
       yield {
         message: fault.message,
@@ -123,13 +126,14 @@ const ORIGIN = {contentPath: "index.md", url: "/", external: false};
 function faultOf(
   link: ResolvedLink,
   {arrangement}: SiteView,
+  idsOf: ReturnType<typeof pageIds>,
 ): {message: string; hint?: string | undefined} | null {
   if (link.problem) return link.problem;
   const page = link.url === null ? undefined : arrangement.byUrl.get(link.url);
   if (!page || link.fragment === null) return null;
-  const {ids} = page.readOutline();
-  if (ids.includes(link.fragment)) return null;
-  const near = nearest(link.fragment, ids);
+  const ids = idsOf(page);
+  if (ids.has(link.fragment)) return null;
+  const near = ids.nearest(link.fragment);
   return {message: `there is no #${link.fragment} on ${page.url}`, hint: near && `Did you mean #${near}?`};
 }
 

@@ -43,8 +43,8 @@ export function arrange(
   respelled: ReadonlySet<Diagnostic>;
   missing: MissingEntry[];
 } {
-  const orderOf = (name: string) =>
-    options.sections.find(section => section.name === name)?.order ?? options.order ?? "auto";
+  const configOf = new Map(options.sections.toReversed().map(section => [section.name, section]));
+  const orderOf = (name: string) => configOf.get(name)?.order ?? options.order ?? "auto";
   const {order} = options;
   const notFound = all.find(({isNotFound}) => isNotFound);
   const found = all.filter(page => page !== notFound);
@@ -52,7 +52,7 @@ export function arrange(
   const folders = foldersOf(found);
   const written =
     options.sidebar &&
-    sidebarSections(options.sidebar, found, options.sections, {
+    sidebarSections(options.sidebar, found, configOf, {
       order,
       metas,
       folders: folders.keys(),
@@ -68,9 +68,7 @@ export function arrange(
   const own = written && withPages(written.sections, pages);
   if (own) sortBySidebar(root, own, written.covers);
   const sections =
-    own && written.covers("/")
-      ? own
-      : joinSections(arrangeSections(root, options.sections), own ?? [], pages);
+    own && written.covers("/") ? own : joinSections(arrangeSections(root, configOf), own ?? [], pages);
   const byUrl = new Map(pages.map(page => [page.url, page]));
   const {neighbors, diagnostics} = neighborsOf(sections, pages);
   const linking = notFound ? [...pages, notFound] : pages;

@@ -1,13 +1,9 @@
-import type {Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
-import {nearest} from "#cli/report/nearest.ts";
 import {asOthers} from "#cli/report/others.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {type PageIds, pageIds} from "#support/links/page-ids.ts";
 import {GITHUB} from "#support/links/slugs.ts";
-import {isProgram, type PageFacts, type PageLink} from "../model/page-facts.ts";
-
-/** Number of pages whose ids are kept in memory, since frequent link targets recur. */
-const MOST_KNOWN = 500;
+import {isPartlyMade, isProgram, type PageFacts, type PageLink} from "../model/page-facts.ts";
 
 /**
  * Checks the fragments of all links against the ids that their target pages render. Reports `link-anchor` with the
@@ -23,18 +19,9 @@ export function checkLinks(
   drafts: ReadonlySet<string>,
   respelled: Set<Diagnostic> = new Set(),
 ): Diagnostic[] {
-  const idsOf = new Map<PageFacts, Set<string>>();
-  const ids = (page: PageFacts): Set<string> => {
-    let known = idsOf.get(page);
-    if (!known) {
-      known = new Set(page.readOutline().ids);
-      if (idsOf.size === MOST_KNOWN) idsOf.clear();
-      idsOf.set(page, known);
-    }
-    return known;
-  };
+  const idsOf = pageIds();
   const hasId = (page: PageFacts, fragment: string): boolean =>
-    fragment.toLowerCase() === "top" || ids(page).has(fragment) || fragment === GITHUB.of(page.title);
+    fragment.toLowerCase() === "top" || idsOf(page).has(fragment) || fragment === GITHUB.of(page.title);
   /** Reports whether a link target exists. An unknown page was reported before. */
   const isTarget = (page: PageFacts) => (target: string) => {
     const at = target.indexOf("#");
@@ -63,31 +50,20 @@ export function checkLinks(
       if (!link.fragment || isFine) continue;
       const target = link.url === null ? page : byUrl.get(link.url);
       if (!target || hasId(target, link.fragment) || isProgram(target, link.fragment)) continue;
-      const broken = brokenAnchor(page, link, target);
+      const broken = brokenAnchor(page, link, target, idsOf(target));
       add(page, broken);
-      if (broken.code === "link-anchor" && !page.external && isRespelled(link.fragment, target))
+      if (broken.code === "link-anchor" && !page.external && isRespelled(link.fragment, idsOf(target)))
         respelled.add(broken);
     }
   }
   return found;
 }
 
-/**
- * Codes of content that only a program can render, in which case the text and ids of a page are not fully
- * known.
- */
-const PROGRAMS: ReadonlySet<string> = new Set<Code>(["template-call", "template-tag", "template-value"]);
-
-/** Reports whether a program would render parts of a page, which may contain ids. */
-const isPartlyMade = (page: PageFacts): boolean =>
-  page.hasDiagnostics && page.readChecks().diagnostics.some(({code}) => PROGRAMS.has(code));
-
-function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts): Diagnostic {
+function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts, ids: PageIds): Diagnostic {
   const fragment = link.fragment as string;
-  const {ids} = target.readOutline();
   const hint = hintFor(fragment, ids);
   const where = target === page ? "this page" : target.url;
-  if (isPartlyMade(target) && !ids.some(id => bare(id) === bare(fragment))) {
+  if (isPartlyMade(target) && ids.withSameLetters(fragment) === undefined) {
     const message = `there is no #${fragment} on ${where}, parts of which a program makes`;
     const advice = "Check the headings that macros and shortcodes print.";
     return diagnostic("link-unverified", message, {...treePathOf(page, link), hint: advice});
@@ -98,16 +74,17 @@ function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts): Diagn
   });
 }
 
-function hintFor(fragment: string, ids: readonly string[]): string | undefined {
+function hintFor(fragment: string, ids: PageIds): string | undefined {
   const [id = "", ...query] = fragment.split("?");
   // Everything after `#` is the fragment (RFC 3986 §3.5).
-  if (query.length > 0 && (id === "" || ids.includes(id)))
+  if (query.length > 0 && (id === "" || ids.has(id)))
     return `A query stands before the fragment: \`?${query.join("?")}#${id}\`.`;
-  const near = nearestId(fragment, ids);
+  const near = ids.nearest(fragment);
   if (near !== undefined) return `Did you mean #${near}?`;
-  if (ids.length === 0) return undefined;
-  const shown = ids.slice(0, MOST_NAMED).map(one => `#${one}`);
-  return `The page has ${shown.join(", ")}${ids.length > MOST_NAMED ? ` and ${ids.length - MOST_NAMED} more` : ""}.`;
+  const {all} = ids;
+  if (all.length === 0) return undefined;
+  const shown = all.slice(0, MOST_NAMED).map(one => `#${one}`);
+  return `The page has ${shown.join(", ")}${all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : ""}.`;
 }
 
 /** Number of ids that a hint lists if none is similar. */
@@ -122,16 +99,9 @@ function treePathOf(
   return {file, line, column, endLine, endColumn};
 }
 
-/** Normalizes an id for comparison, without hyphens, which are often the only change (`output-filename`, `outputfilename`). */
-const bare = (id: string): string => id.toLowerCase().replaceAll("-", "");
-
 /** Reports whether a fragment differs from the nearest id only in case and punctuation. */
-function isRespelled(fragment: string, target: PageFacts): boolean {
+function isRespelled(fragment: string, ids: PageIds): boolean {
   const letters = (id: string): string => id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
-  const near = nearestId(fragment, target.readOutline().ids);
+  const near = ids.nearest(fragment);
   return near !== undefined && letters(near) === letters(fragment);
-}
-
-function nearestId(fragment: string, ids: readonly string[]): string | undefined {
-  return ids.find(id => bare(id) === bare(fragment)) ?? nearest(fragment, ids);
 }

@@ -1,4 +1,5 @@
 import type {Sidebar, SidebarItem} from "#schemas/settings/sidebar.ts";
+import {type PageIds, pageIds} from "#support/links/page-ids.ts";
 import type {PageFacts} from "../model/page-facts.ts";
 import {pageFinder} from "./page-finder.ts";
 
@@ -10,7 +11,7 @@ export interface MissingEntry {
   name: string;
   path: Path;
   /** Ids of the headings of the page, if only the heading is missing. */
-  ids?: readonly string[];
+  ids?: PageIds;
 }
 
 /**
@@ -21,12 +22,13 @@ export interface MissingEntry {
 export function missingEntries(sidebar: Sidebar, pages: readonly PageFacts[], prefix = ""): MissingEntry[] {
   const find = pageFinder(pages, {prefix});
   const missing: MissingEntry[] = [];
+  const idsOf = pageIds();
   const judge = (name: string, here: Path): void => {
     const [path = "", id = ""] = name.split("#");
     const page = find.page(path);
     if (id !== "" && page !== undefined) {
-      const {ids} = page.readOutline();
-      if (!ids.includes(id)) missing.push({name, path: here, ids});
+      const ids = idsOf(page);
+      if (!ids.has(id)) missing.push({name, path: here, ids});
     } else if (!page && !/^\/?(?:index(?:\.mdx?)?)?$/i.test(path)) missing.push({name, path: here});
   };
   const walk = (items: readonly SidebarItem[], here: Path): void => {

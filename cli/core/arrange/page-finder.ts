@@ -68,28 +68,41 @@ export function pageFinder(
     const written = meta?.title === undefined ? undefined : meta.sort;
     return written ?? (isWithin ? index.sort : null) ?? meta?.sort ?? null;
   };
-  const below = (name: string): {prefix: string; found: PageFacts[]} => {
+  let shown: ReadonlyMap<string, PageFacts[]> | undefined;
+  const lists = new Map<string, readonly PageFacts[]>();
+  const once = (id: string, make: () => readonly PageFacts[]): readonly PageFacts[] => {
+    const list = lists.get(id) ?? make();
+    lists.set(id, list);
+    return list;
+  };
+  const below = (name: string): {prefix: string; found: readonly PageFacts[]} => {
+    shown ??= pagesByFolder(pages.filter(page => !isHidden(page)));
     const within = shared + name.replace(/^\/+/, "");
     for (const folder of new Set([name, withoutNumbers(name), within, withoutNumbers(within)])) {
       const prefix = key(folder);
-      const found = pages.filter(
-        page => !isHidden(page) && `/${treePathOf(page)}`.toLowerCase().startsWith(prefix),
-      );
+      const found = shown.get(prefix) ?? [];
       if (found.length > 0) return {prefix, found};
     }
     return {prefix: key(name), found: []};
   };
   return {
     page: (name: string): PageFacts | undefined => byUrl.get(key(name)),
-    /** Returns the pages of a folder and its subfolders that menus show, in the order of each folder. */
-    folder(name: string): PageFacts[] {
+    /**
+     * Returns the pages of a folder and its subfolders that menus show, in the order of each folder: the same list
+     * each time.
+     */
+    folder(name: string): readonly PageFacts[] {
       const {prefix, found} = below(name);
-      return ordered(found, prefix, order, folder => ({sort: sortOf(folder), title: titleOf(folder)}));
+      return once(`ordered ${prefix}`, () =>
+        ordered(found, prefix, order, folder => ({sort: sortOf(folder), title: titleOf(folder)})),
+      );
     },
-    /** Returns all pages of a folder and its subfolders, newest first. */
-    posts(name: string): PageFacts[] {
+    /** Returns the same pages, newest first: the same list each time. */
+    posts(name: string): readonly PageFacts[] {
       const {prefix, found} = below(name);
-      return found.sort((a, b) => comparePages("date", postIn(prefix, a), postIn(prefix, b)));
+      return once(`dated ${prefix}`, () =>
+        found.toSorted((a, b) => comparePages("date", postIn(prefix, a), postIn(prefix, b))),
+      );
     },
     /** Returns the titles of the folders between a folder and a page in it. */
     below(page: PageFacts, name: string): string[] {
@@ -98,6 +111,21 @@ export function pageFinder(
       return folders.slice(depth).map((_, i) => titleOf(folders.slice(0, depth + i + 1).join("/")));
     },
   };
+}
+
+/** Lists the pages in each folder and its subfolders, by lowercase path with slashes at both ends. */
+function pagesByFolder(pages: readonly PageFacts[]): ReadonlyMap<string, PageFacts[]> {
+  const folders = new Map<string, PageFacts[]>();
+  for (const page of pages) {
+    const path = `/${treePathOf(page)}`.toLowerCase();
+    for (let slash = 0; slash >= 0; slash = path.indexOf("/", slash + 1)) {
+      const folder = path.slice(0, slash + 1);
+      const known = folders.get(folder);
+      if (known) known.push(page);
+      else folders.set(folder, [page]);
+    }
+  }
+  return folders;
 }
 
 /** Returns the sort properties of a post. A post in its own folder is not treated as an index page. */

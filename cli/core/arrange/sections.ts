@@ -2,20 +2,22 @@ import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import type {SectionConfig} from "#schemas/settings/section.ts";
 import type {ArrangedDirectory, ArrangedSection, Placement, SidebarLink} from "../model/arrangement.ts";
 import {isHidden, type PageFacts} from "../model/page-facts.ts";
-import {entryOf, namesIn, pageOrder} from "./tree.ts";
+import {entryOf, namesIn, pageOrder, positionOf} from "./tree.ts";
 
 /**
  * Returns the sections of the site: the top-level folders in order, then the pages at the top level (`_root`). The home
  * page belongs to no section.
+ *
+ * @param configOf section settings by name
  */
 export function arrangeSections(
   root: ArrangedDirectory,
-  configs: readonly SectionConfig[],
+  configOf: ReadonlyMap<string, SectionConfig>,
 ): ArrangedSection[] {
   const sections: ArrangedSection[] = [];
   for (const folder of root.children) {
     if (!("children" in folder)) continue;
-    const config = configs.find(({name}) => name === folder.name);
+    const config = configOf.get(folder.name);
     sections.push({
       name: folder.name,
       title: config?.title ?? folder.title,
@@ -59,12 +61,16 @@ export function joinSections(
   const names = new Set([...usual, ...written].map(({name}) => name));
   const inUse = new Set(pages.map(page => page.section));
   const replaced = new Set(written.map(({name}) => name));
-  const folderOf = ({url}: ArrangedSection): string => url.split("/")[1] as string;
+  const byFolder = new Map<string, ArrangedSection[]>();
+  for (const section of written) {
+    const folder = section.url.split("/")[1] as string;
+    const place = names.has(folder) ? folder : ROOT_SECTION;
+    const known = byFolder.get(place);
+    if (known) known.push(section);
+    else byFolder.set(place, [section]);
+  }
   return usual.flatMap(section => {
-    const own = written.filter(
-      other =>
-        folderOf(other) === section.name || (section.name === ROOT_SECTION && !names.has(folderOf(other))),
-    );
+    const own = byFolder.get(section.name) ?? [];
     const isKept = !replaced.has(section.name) && (inUse.has(section.name) || section.name === ROOT_SECTION);
     const rest = isKept ? [section] : [];
     const named = own.map(other => ({...other, title: titles.get(other.url) ?? other.title}));
@@ -82,10 +88,11 @@ function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "pl
   const places = new Map<string, Placement>();
   const links: SidebarLink[] = [];
   const enter = (folder: ArrangedDirectory, above: readonly string[]): void => {
-    const entries = [...(folder.meta?.entries ?? [])];
-    /** Adds the links before an entry. */
+    const entries = folder.meta?.entries ?? [];
+    let added = 0;
+    /** Adds the links before a position in the list of entries. */
     const addLinks = (end: number): void => {
-      for (const {title = "", link, header} of entries.splice(0, end))
+      for (const {title = "", link, header} of entries.slice(added, end))
         if (link !== undefined)
           links.push({
             title,
@@ -93,10 +100,11 @@ function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "pl
             groups: header === undefined ? [...above] : [...above, header],
             before: pages.length,
           });
+      added = Math.max(added, end);
     };
     for (const child of folder.children) {
       const entry = entryOf(child, folder);
-      if (entry) addLinks(entries.indexOf(entry));
+      addLinks(positionOf(child, folder));
       if (isLeftOut(child, folder, section) || isElsewhere(child, section)) continue;
       const here = entry?.header === undefined ? above : [...above, entry.header];
       if ("children" in child) enter(child, [...here, child.title]);

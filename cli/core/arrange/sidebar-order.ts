@@ -26,8 +26,9 @@ export function sortBySidebar(
     }));
     const sorted = children.toSorted((a, b) => (a.position === b.position ? 0 : a.position - b.position));
     const listed = sorted.filter(({position}) => Number.isFinite(position));
+    const next = listed.values();
     const placed = children.map(entry =>
-      Number.isFinite(entry.position) ? (listed.shift() as typeof entry) : entry,
+      Number.isFinite(entry.position) ? (next.next().value ?? entry) : entry,
     );
     directory.children = (covers(directory.url) ? sorted : placed).map(({child}) => child);
     return children.reduce((least, {position}) => Math.min(least, position), Number.POSITIVE_INFINITY);

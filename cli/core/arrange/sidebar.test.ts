@@ -204,7 +204,7 @@ it("assigns each page to an existing section, for any sidebars", () => {
   const sidebars = fc.dictionary(fc.constantFrom("/", "/a/", "/a/b/", "/c/", "/x/", "/e/"), lists);
   fc.assert(
     fc.property(sidebars, sidebar => {
-      const {sections, sectionOf} = sidebarSections(sidebar, pages, []);
+      const {sections, sectionOf} = sidebarSections(sidebar, pages, new Map());
       for (const {url} of pages) {
         const own = sections.filter(section => section.pages.some(page => page.url === url));
         const isListed = url !== "/" && Object.values(sidebar).some(items => items.includes(url));
@@ -261,7 +261,7 @@ it("lists headings and unwritten pages at their position, and reports headings t
         );
         const entries = names.map((page, at) => (page === "" ? {title: `t${at}`} : {page, title: `t${at}`}));
         const sidebar = isNested ? [{title: "Part", items: entries}] : entries;
-        const [section] = sidebarSections(sidebar, pages, []).sections;
+        const [section] = sidebarSections(sidebar, pages, new Map()).sections;
         const rows: string[] = [];
         const listed = section?.pages ?? [];
         for (let at = 0; at <= listed.length; at++) {

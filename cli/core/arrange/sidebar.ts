@@ -6,6 +6,7 @@ import {capitalized} from "#support/links/file-names.ts";
 import type {ArrangedSection, Placement, SidebarLink} from "../model/arrangement.ts";
 import {menuTitle, type PageFacts, treePathOf} from "../model/page-facts.ts";
 import {type Metas, pageFinder} from "./page-finder.ts";
+import {prefixFinder} from "./prefix-finder.ts";
 import {pageOrder, type SectionOrder} from "./tree.ts";
 
 /** Sidebar of the config, with its URL prefixes and the placement of the pages that it lists. */
@@ -34,13 +35,14 @@ export interface WrittenSections {
  * with the longest matching prefix. A sidebar whose pages are all in other sections becomes no section; pages under its
  * prefix join the section of the first page it lists.
  *
+ * @param configOf section settings by name
  * @param options.prefix URL prefix of the content folder with a final slash, which entries may omit
  * @param options.folders names of the top-level folders, which are sections unless a sidebar covers them
  */
 export function sidebarSections(
   sidebar: Sidebar,
   pages: readonly PageFacts[],
-  configs: readonly SectionConfig[],
+  configOf: ReadonlyMap<string, SectionConfig>,
   {
     order = "auto",
     metas,
@@ -53,56 +55,67 @@ export function sidebarSections(
     prefix?: string | undefined;
   } = {},
 ): WrittenSections {
+  const namesIn = pageNames(pages);
   /** Reports whether a section is ordered by date: by its config, or by the dates in its file names if the config has no order. */
   const isBlog = (name: string, prefix: string): boolean => {
-    const names = pages.flatMap(page =>
-      treePathOf(page) === `${prefix.slice(1)}${page.name}` ? page.name : [],
-    );
-    const given = configs.find(section => section.name === name)?.order;
+    const given = configOf.get(name)?.order;
     return (
-      (name === ROOT_SECTION && given === undefined ? "sort" : pageOrder(names, given ?? "auto")) === "date"
+      (name === ROOT_SECTION && given === undefined
+        ? "sort"
+        : pageOrder(namesIn.get(prefix.slice(1)) ?? [], given ?? "auto")) === "date"
     );
   };
   const parts = partsOf(sidebar, pageFinder(pages, {order, metas, prefix: shared}), isBlog, folders);
+  const partsAt = prefixFinder(parts);
+  /** Returns the length of the longest prefix of a sidebar that matches a URL. */
+  const likeness = (part: Part, url: string): number =>
+    partsAt(url).find(({owner}) => owner === part)?.length ?? 0;
   const owners = new Map<PageFacts, Part>();
   for (const part of parts)
     for (const page of part.listed.keys()) {
       const other = owners.get(page);
       if (!other || likeness(part, page.url) > likeness(other, page.url)) owners.set(page, part);
     }
-  const sections = parts.map(part => sectionOfPart(part, owners, configs));
+  const sections = parts.map(part => sectionOfPart(part, owners, configOf.get(part.name)));
   const kept = sections.filter(({name, pages: own}) => own.length > 0 || name === ROOT_SECTION);
   const names = new Set(kept.map(({name}) => name));
 
   /** Returns the section for pages that a sidebar covers but does not list. */
-  const standIn = (part: Part | undefined): string | undefined => {
-    if (part && names.has(part.name)) return part.name;
-    const [first] = part?.listed.keys() ?? [];
+  const standIn = (part: Part): string | undefined => {
+    if (names.has(part.name)) return part.name;
+    const [first] = part.listed.keys();
     return first && owners.get(first)?.name;
   };
   const sectionOf = new Map<string, string>();
   for (const page of pages) {
-    const near = parts
-      .filter(part => likeness(part, page.url) > 0)
-      .sort((a, b) => likeness(b, page.url) - likeness(a, page.url));
-    const name = owners.get(page)?.name ?? near.map(standIn).find(found => found !== undefined);
+    const near = partsAt(page.url).map(({owner}) => standIn(owner));
+    const name = owners.get(page)?.name ?? near.find(found => found !== undefined);
     if (name !== undefined) sectionOf.set(page.url, name);
   }
-  return {sections: kept, sectionOf, covers: url => parts.some(part => likeness(part, url) > 0)};
+  return {sections: kept, sectionOf, covers: url => partsAt(url).length > 0};
 }
 
-/** Returns the length of the longest prefix of a sidebar that matches a URL. */
-const likeness = ({prefixes}: Part, url: string): number =>
-  prefixes.reduce((most, prefix) => (url.startsWith(prefix) ? Math.max(most, prefix.length) : most), 0);
+/** Returns the names of pages by the path of their folder, which ends with a slash. */
+function pageNames(pages: readonly PageFacts[]): ReadonlyMap<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const page of pages) {
+    const path = treePathOf(page);
+    if (!path.endsWith(page.name)) continue;
+    const folder = path.slice(0, path.length - page.name.length);
+    const known = names.get(folder);
+    if (known) known.push(page.name);
+    else names.set(folder, [page.name]);
+  }
+  return names;
+}
 
 function sectionOfPart(
   part: Part,
   owners: ReadonlyMap<PageFacts, Part>,
-  configs: readonly SectionConfig[],
+  config: SectionConfig | undefined,
 ): ArrangedSection {
   const {name} = part;
   const [prefix = "/"] = part.prefixes;
-  const config = configs.find(entry => entry.name === name);
   const isOwn = ([page]: readonly [PageFacts, Placement]): boolean => owners.get(page) === part;
   const own = [...part.listed].filter(isOwn);
   // Number of leading listed pages that belong to it.
@@ -142,19 +155,25 @@ function partsOf(
   const shared = new Map<string, string[]>();
   for (const [prefix, items] of Object.entries(sidebar)) {
     const key = JSON.stringify(items);
-    shared.set(key, [...(shared.get(key) ?? []), prefix]);
+    const known = shared.get(key);
+    if (known) known.push(prefix);
+    else shared.set(key, [prefix]);
   }
   const taken = new Set([
     ...folders,
     ...[...shared.values()].flatMap(([first = "/"]) => (isDeep(first) ? [] : [sidebarSection(first)])),
   ]);
+  /** The last name given to each joined name. */
+  const given = new Map<string, string>();
   return [...shared.values()].map(found => {
     const [first = "/"] = found;
     const prefixes = found.includes("/") ? ["/", ...found.filter(prefix => prefix !== "/")] : found;
-    let name = sidebarSection(prefixes[0] === "/" ? "/" : first);
+    const joined = sidebarSection(prefixes[0] === "/" ? "/" : first);
+    let name = given.get(joined) ?? joined;
     if (isDeep(prefixes[0] as string)) {
       while (taken.has(name)) name += "-";
       taken.add(name);
+      given.set(joined, name);
     }
     const isDated = isBlog(name, prefixes[0] as string);
     return {name, prefixes, isDated, ...listPages(sidebar[first] ?? [], find, isDated)};
@@ -179,6 +198,8 @@ function listPages(
 ): Pick<Part, "listed" | "links"> {
   const listed = new Map<PageFacts, Placement>();
   const links: SidebarLink[] = [];
+  /** Folders already listed, which add nothing the second time. */
+  const folders = new Set<readonly PageFacts[]>();
   const add = (page: PageFacts | undefined, title: string | undefined, groups: readonly string[]): void => {
     if (page && page.url !== "/" && !listed.has(page))
       listed.set(page, {title: title ?? menuTitle(page), groups: [...groups]});
@@ -199,7 +220,10 @@ function listPages(
       if (typeof entry === "string") add(find.page(entry), undefined, groups);
       else if ("folder" in entry) {
         const above = entry.title === undefined ? groups : [...groups, entry.title];
-        for (const page of isBlog ? find.posts(entry.folder) : find.folder(entry.folder))
+        const pages = isBlog ? find.posts(entry.folder) : find.folder(entry.folder);
+        if (folders.has(pages)) continue;
+        folders.add(pages);
+        for (const page of pages)
           add(page, undefined, isBlog ? above : [...above, ...find.below(page, entry.folder)]);
       } else if ("items" in entry) {
         const above = [...groups, entry.title];

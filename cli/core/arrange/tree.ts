@@ -85,19 +85,33 @@ export function arrangeTree(
 /** Returns the entry for a page or folder in its parent's metadata. */
 export const entryOf = (
   child: ArrangedDirectory | PageFacts,
-  {meta}: ArrangedDirectory,
+  folder: ArrangedDirectory,
 ): NonNullable<FolderMeta["entries"]>[number] | undefined =>
-  meta?.entries?.find(
-    ({name}) => name === ("children" in child ? child.name : child.name.replace(/\.mdx?$/, "")),
-  );
+  folder.meta?.entries?.[positionOf(child, folder)];
+
+/** Returns the position of the entry for a page or folder in its parent's metadata, or -1. */
+export const positionOf = (child: ArrangedDirectory | PageFacts, {meta}: ArrangedDirectory): number =>
+  (meta && positionsIn(meta).get("children" in child ? child.name : child.name.replace(/\.mdx?$/, ""))) ?? -1;
+
+const positions = new WeakMap<FolderMeta, ReadonlyMap<string, number>>();
+
+/** Returns the first position of each name in the entries of a folder. Cached per folder. */
+function positionsIn(meta: FolderMeta): ReadonlyMap<string, number> {
+  let found = positions.get(meta);
+  if (!found) {
+    found = new Map((meta.entries ?? []).map(({name}, i): [string, number] => [name, i]).toReversed());
+    positions.set(meta, found);
+  }
+  return found;
+}
 
 /** Returns the position in the folder's list of entries. Unlisted children come last, the index page first among them. */
 function rankOf(child: ArrangedDirectory | PageFacts, folder: ArrangedDirectory): number {
   const entries = folder.meta?.entries;
   if (!entries) return 0;
-  const entry = entryOf(child, folder);
-  if (!entry && !("children" in child) && child.url === folder.url) return -1;
-  return entry ? entries.indexOf(entry) : entries.length;
+  const position = positionOf(child, folder);
+  if (position < 0 && !("children" in child) && child.url === folder.url) return -1;
+  return position < 0 ? entries.length : position;
 }
 
 /** Resolves `auto` and `slug` for pages with these file names. */

@@ -173,15 +173,48 @@ export const isHidden = ({status}: PageSummary): boolean => status.hidden;
  * same name (`further_reading`).
  */
 export function isProgram(page: PageFacts, fragment: string): boolean {
+  const {makeAny, keys, makeMembers} = programsOf(page);
+  return makeAny || keys.has(fragment) || (makeMembers && fragment.includes("."));
+}
+
+/** Reports whether a program would render parts of a page, whose text and ids are not fully known. */
+export const isPartlyMade = (page: PageFacts): boolean => programsOf(page).makeParts;
+
+/** Ids that programs may create on a page: any, front matter keys, or members. */
+interface Programs {
+  makeAny: boolean;
+  keys: ReadonlySet<string>;
+  makeMembers: boolean;
+  /** Whether a program would also render text. */
+  makeParts: boolean;
+}
+
+/** Codes of content that only a program can render. */
+const PROGRAMS: ReadonlySet<string> = new Set(["template-call", "template-tag", "template-value"]);
+
+const programs = new WeakMap<PageFacts, Programs>();
+
+/** Determines from its diagnostics what programs may create on a page. Cached per page. */
+function programsOf(page: PageFacts): Programs {
+  const known = programs.get(page) ?? readPrograms(page);
+  programs.set(page, known);
+  return known;
+}
+
+function readPrograms(page: PageFacts): Programs {
   const {anchors, ids} = page.readOutline();
-  // Some dialects number the ids of headings without text.
-  if (page.isGenerated || ids.includes("_1")) return true;
-  return page
-    .readChecks()
-    .diagnostics.some(
-      ({code, message}) =>
-        (code === "front-matter-unknown" && message.replaceAll("_", "-").includes(`\`${fragment}\``)) ||
-        (code === "mdx-component" && anchors.length === 0) ||
-        (code === "container-unknown" && fragment.includes(".")),
-    );
+  const {diagnostics} = page.readChecks();
+  const has = (wanted: string): boolean => diagnostics.some(({code}) => code === wanted);
+  const keys = diagnostics.flatMap(({code, message}) =>
+    code === "front-matter-unknown"
+      ? [...message.replaceAll("_", "-").matchAll(/`([^`]+)`/g)].map(([, key]) => key as string)
+      : [],
+  );
+  return {
+    // Some dialects number the ids of headings without text.
+    makeAny: page.isGenerated || ids.includes("_1") || (anchors.length === 0 && has("mdx-component")),
+    keys: new Set(keys),
+    makeMembers: has("container-unknown"),
+    makeParts: diagnostics.some(({code}) => PROGRAMS.has(code)),
+  };
 }

@@ -104,7 +104,7 @@ export function ofPattern(path: string, redirects: ReadonlyMap<string, string>):
   const prefixes = [...lengths.map(length => path.slice(0, length)), `${path}/`];
   const found = prefixes.flatMap(prefix => byPrefix.get(prefix) ?? []);
   const first = found.sort((a, b) => a.index - b.index)[0];
-  return first?.to.replace(":splat", () => path.slice(first.length).replace(/\/$/, ""));
+  return first?.to.replaceAll(":splat", () => path.slice(first.length).replace(/\/$/, ""));
 }
 
 /** Wildcard redirects by the text before the `*`, and the lengths of these texts. */

@@ -1,4 +1,4 @@
-import {nearest} from "#cli/report/nearest.ts";
+import {nearestFinder} from "#cli/report/nearest-of-many.ts";
 import type {MissingEntry} from "#core/arrange/missing-entries.ts";
 import type {Arrangement} from "#core/model/arrangement.ts";
 import type {ConfigFault} from "./locate.ts";
@@ -13,12 +13,13 @@ export function missingPages(
   {byUrl}: Arrangement,
   left: readonly string[],
 ): ConfigFault[] {
-  const known = left.map(name => bare(name));
+  const known = new Set(left.flatMap(name => endsOf(bare(name))));
+  const similar = nearestFinder(byUrl.keys());
   return missing
-    .filter(({name}) => !known.some(one => one === bare(name) || one.endsWith(`/${bare(name)}`)))
+    .filter(({name}) => !known.has(bare(name)))
     .map(({name, path, ids}) => {
       const [page = "", id = ""] = name.split("#");
-      const near = ids ? nearest(id, ids) : nearest(`/${bare(page)}/`, byUrl.keys());
+      const near = ids ? ids.nearest(id) : similar(`/${bare(page)}/`);
       const meant = near === undefined || !ids ? near : `${page}#${near}`;
       const what = path.at(-1) === "folder" ? "folder with pages" : ids ? "heading" : "page";
       return {
@@ -30,5 +31,8 @@ export function missingPages(
       };
     });
 }
+
+/** Returns a path and its parts after each slash: `a/b/c`, `b/c`, `c`. */
+const endsOf = (path: string): string[] => path.split("/").map((_, i, parts) => parts.slice(i).join("/"));
 
 const bare = (name: string): string => name.replace(/\.mdx?$/, "").replace(/^\/|\/$/g, "");

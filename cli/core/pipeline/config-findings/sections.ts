@@ -1,4 +1,4 @@
-import {nearest} from "#cli/report/nearest.ts";
+import {nearestFinder} from "#cli/report/nearest-of-many.ts";
 import type {SourceFile} from "#core/model/source-file.ts";
 import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import type {Config} from "#schemas/config.ts";
@@ -25,10 +25,11 @@ export function unknownSections(config: Config, pages: readonly SourceFile[]): C
       key: name,
     })),
   ];
+  const similar = nearestFinder(known);
   return named
     .filter(({name}) => !known.has(name))
     .map(({name, path, key}) => {
-      const meant = nearest(name, known);
+      const meant = similar(name);
       const [top] = config.prefix?.split("/") ?? [];
       const ofPrefix =
         top === undefined

@@ -1,6 +1,6 @@
 import type {Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
-import {nearest} from "#cli/report/nearest.ts";
+import {type NearestFinder, nearestFinder} from "#cli/report/nearest-of-many.ts";
 import type {Arrangement} from "#core/model/arrangement.ts";
 import type {SiteMap} from "#core/model/page-context.ts";
 import {isProgram} from "#core/model/page-facts.ts";
@@ -9,6 +9,7 @@ import {decode} from "#schemas/rules/percent-encoding.ts";
 import type {Redirect} from "#schemas/site.ts";
 import {ofPattern} from "#support/links/find-path.ts";
 import {matchesPattern} from "#support/links/matches-pattern.ts";
+import {pageIds} from "#support/links/page-ids.ts";
 import type {SiteDataFiles} from "./files.ts";
 import {redirectPlaces} from "./redirect-places.ts";
 
@@ -51,8 +52,9 @@ export function checkRedirects(
   known: readonly string[] = [],
 ): Diagnostic[] {
   const {redirects, faults} = resolve(data, arrangement);
+  const seek = {idsOf: pageIds(), nearest: nearestFinder(arrangement.byUrl.keys())};
   for (const {to, index} of redirects) {
-    const missing = matchesPattern(to, known) ? undefined : missingTarget(to, siteMap, arrangement);
+    const missing = matchesPattern(to, known) ? undefined : missingTarget(to, siteMap, arrangement, seek);
     if (missing) faults.push({code: "redirect-target", index, key: "to", ...missing});
   }
   const placeOf = redirectPlaces(data);
@@ -75,9 +77,10 @@ function resolve(data: SiteDataFiles, arrangement: Arrangement): Resolved {
     if (first && !arrangement.byUrl.has(path)) next.set(path, {to, status});
     return first;
   });
+  const follow = follower(next);
   list.forEach(({from, to, status}, index) => {
     const path = withSlash(from);
-    const end = follow({to, status}, next);
+    const end = follow({to, status});
     if (arrangement.byUrl.has(path)) {
       resolved.faults.push({code: "redirect-shadowed", index, key: "from", message: `${path} is a page`});
     } else if (!fresh[index]) {
@@ -109,26 +112,51 @@ const isFile = (path: string): boolean => /\.[a-z][a-z0-9]*$/i.test(path);
 /** Target of a redirect. */
 type Next = {to: string; status?: Redirect["status"] | undefined};
 
+/** End of a chain of redirects: its path, the last query and fragment before it, and whether the chain is temporary. */
+interface End {
+  path: string;
+  rest: string;
+  temporary: Redirect["status"];
+}
+
 /**
- * Follows a chain of redirects to its end; returns null for a loop. The last fragment in the chain is kept. A chain that
- * contains a temporary redirect is temporary.
+ * Returns a function that follows a chain of redirects to its end; null for a loop. The last fragment in the chain is kept. A
+ * chain that contains a temporary redirect is temporary. The ends of all paths passed are remembered, so that any number of
+ * redirects that lead to each other takes linear time.
  */
-function follow(start: Next, next: ReadonlyMap<string, Next>): Omit<Redirect, "from"> | null {
-  const seen = new Set<string>();
-  let [path, rest] = split(start.to);
-  let {status} = start;
-  while (isOwn(path)) {
-    path = withSlash(path);
-    if (seen.has(path)) return null;
-    seen.add(path);
-    const target = next.get(path);
-    if (target === undefined) break;
-    const [nextPath, nextRest] = split(target.to);
-    path = nextPath;
-    rest = nextRest || rest;
-    if (!isTemporary(status)) status = isTemporary(target.status) ? target.status : status;
-  }
-  return {to: `${path}${rest}`, ...(status === undefined ? {} : {status})};
+function follower(next: ReadonlyMap<string, Next>): (start: Next) => Omit<Redirect, "from"> | null {
+  const ends = new Map<string, End | null>();
+  const endOf = (start: string): End | null => {
+    const chain = new Map<string, Next>();
+    let path = start;
+    while (isOwn(path)) {
+      path = withSlash(path);
+      const target = next.get(path);
+      if (chain.has(path) || ends.has(path) || target === undefined) break;
+      chain.set(path, target);
+      path = split(target.to)[0];
+    }
+    let end = chain.has(path)
+      ? null
+      : (ends.get(path) ?? (ends.has(path) ? null : {path, rest: "", temporary: undefined}));
+    for (const [passed, {to, status}] of [...chain].toReversed()) {
+      if (end)
+        end = {
+          path: end.path,
+          rest: end.rest || split(to)[1],
+          temporary: isTemporary(status) ? status : end.temporary,
+        };
+      ends.set(passed, end);
+    }
+    return end;
+  };
+  return ({to, status}) => {
+    const [path, rest] = split(to);
+    const end = endOf(path);
+    if (end === null) return null;
+    const whole = isTemporary(status) ? status : (end.temporary ?? status);
+    return {to: end.path + (end.rest || rest), ...(whole === undefined ? {} : {status: whole})};
+  };
 }
 
 const isTemporary = (status: Redirect["status"]): boolean => status === 302 || status === 307;
@@ -146,6 +174,7 @@ function missingTarget(
   target: string,
   siteMap: SiteMap,
   {byUrl}: Arrangement,
+  {idsOf, nearest}: {idsOf: ReturnType<typeof pageIds>; nearest: NearestFinder},
 ): {message: string; hint?: string} | undefined {
   const [path, rest] = split(target);
   if (!isOwn(path) || isFile(path)) return undefined;
@@ -155,13 +184,13 @@ function missingTarget(
     if (url === "/" || siteMap.urls.get(url.toLowerCase()) === url) return undefined;
     // If a prefix rule applies to the target, that rule is checked by itself.
     if (ofPattern(url, siteMap.redirects) !== undefined) return undefined;
-    return {message: `there is no page ${url}`, ...meant(nearest(url, byUrl.keys()))};
+    return {message: `there is no page ${url}`, ...meant(nearest(url))};
   }
   const id = decode(rest.replace(/^[^#]*#?/, ""));
   if (id === "") return undefined;
-  const {ids} = page.readOutline();
-  if (ids.includes(id) || isProgram(page, id)) return undefined;
-  return {message: `there is no #${id} on ${url}`, ...meant(nearest(id, ids), "#")};
+  const ids = idsOf(page);
+  if (ids.has(id) || isProgram(page, id)) return undefined;
+  return {message: `there is no #${id} on ${url}`, ...meant(ids.nearest(id), "#")};
 }
 
 const meant = (near: string | undefined, mark = ""): {hint?: string} =>

@@ -92,11 +92,17 @@ export const readHtml = (page: PageFacts, bodies: BodyReader): string =>
 export const printUrl = (section: ArrangedSection | undefined): string | undefined =>
   section !== undefined && section.pages.length > 0 ? (section.print ?? undefined) : undefined;
 
-/** Returns the target of a link to a section: its index page, else its first page. */
-export const landingUrl = (section: ArrangedSection): string =>
-  section.name === ROOT_SECTION || section.pages.some(page => page.url === section.url)
-    ? section.url
-    : (section.pages[0]?.url ?? section.url);
+const landings = new WeakMap<ArrangedSection, string>();
+
+/** Returns the target of a link to a section: its index page, else its first page. Cached, since each of its pages has this link. */
+export function landingUrl(section: ArrangedSection): string {
+  const known = landings.get(section) ?? findLanding(section);
+  landings.set(section, known);
+  return known;
+}
+
+const findLanding = ({name, pages, url}: ArrangedSection): string =>
+  name === ROOT_SECTION || pages.some(page => page.url === url) ? url : (pages[0]?.url ?? url);
 
 /** All pages, and the one for unknown URLs. */
 export const shownPages = ({byUrl, notFound}: Arrangement): PageFacts[] => [

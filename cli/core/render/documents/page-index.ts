@@ -28,10 +28,12 @@ type AnchorsOf = (page: PageFacts) => PageLists["outline"]["anchors"] | string;
 
 /** Writes the JSON of the page index (`PageIndex`), keys in schema order. */
 function* pageIndex(context: SiteContext, anchors: AnchorsOf): Generator<string, void> {
-  const {root} = context.arrangement;
+  const {root, sections} = context.arrangement;
+  const named = sections.filter(({name}) => name !== ROOT_SECTION).toReversed();
+  const titles = new Map(named.map(({url, title}) => [url, title]));
   yield JSON.stringify(artifactHeader("page-index")).slice(0, -1);
   yield ",";
-  yield* directoryFields(root, ROOT_SECTION, context, anchors);
+  yield* directoryFields(root, ROOT_SECTION, titles, context, anchors);
   yield "}\n";
 }
 
@@ -39,17 +41,18 @@ function* pageIndex(context: SiteContext, anchors: AnchorsOf): Generator<string,
  * Writes the fields of a `DirectoryNode`.
  *
  * @param section name of the section whose printable page is in this folder; null for folders within a section
+ * @param titles titles of sections by URL
  */
 function* directoryFields(
   directory: ArrangedDirectory,
   section: string | null,
+  titles: ReadonlyMap<string, string>,
   context: SiteContext,
   anchors: AnchorsOf,
 ): Generator<string, void> {
   const {path, name, size, url} = directory;
-  const {byUrl, sections} = context.arrangement;
-  const label =
-    sections.find(each => each.name !== ROOT_SECTION && each.url === url)?.title ?? directory.title;
+  const {byUrl} = context.arrangement;
+  const label = titles.get(url) ?? directory.title;
   yield `${JSON.stringify({path, name, label}).slice(1, -1)},"children":[`;
   let comma = "";
   for (const child of directory.children) {
@@ -57,7 +60,7 @@ function* directoryFields(
     comma = ",";
     if ("children" in child) {
       yield "{";
-      yield* directoryFields(child, section === ROOT_SECTION ? child.name : null, context, anchors);
+      yield* directoryFields(child, section === ROOT_SECTION ? child.name : null, titles, context, anchors);
       yield "}";
     } else yield JSON.stringify(fileNode(child, anchors(child), context));
   }

@@ -11,6 +11,7 @@ import {textFile} from "../text-file.ts";
 export function organizationFile({data, arrangement}: SiteContext): EmitFile | undefined {
   if (!data.organization) return undefined;
   const {heading, introduction, maintainerNeededUrl, projects} = data.organization;
+  const byRepository = pagesByRepository([...arrangement.byUrl.values()]);
   const document: Organization = {
     ...artifactHeader("organization"),
     heading,
@@ -19,7 +20,7 @@ export function organizationFile({data, arrangement}: SiteContext): EmitFile | u
     projects: projects.map(project => ({
       ...project,
       version: versionOf(project, data.lock),
-      page: pageOf(project, [...arrangement.byUrl.values()]),
+      page: byRepository.get(nameOf(project.repo)),
     })),
   };
   const text = artifactJson(document);
@@ -35,6 +36,10 @@ function versionOf({npm}: Project, lock: LockFile | null): string | undefined {
   return found?.origin === "npm" ? found.version : undefined;
 }
 
-/** Finds the page of a project's repository, which may have moved to another owner. */
-const pageOf = ({repo}: Project, pages: readonly PageFacts[]): string | undefined =>
-  pages.find(page => page.repo !== null && nameOf(page.repo) === nameOf(repo))?.url;
+/** Returns the URL of the first page of each repository by name, because repositories may move to another owner. */
+const pagesByRepository = (pages: readonly PageFacts[]): ReadonlyMap<string, string> =>
+  new Map(
+    pages
+      .toReversed()
+      .flatMap(({repo, url}): [string, string][] => (repo === null ? [] : [[nameOf(repo), url]])),
+  );

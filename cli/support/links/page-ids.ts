@@ -1,0 +1,58 @@
+import {type NearestFinder, nearestFinder} from "#cli/report/nearest-of-many.ts";
+
+/** Number of pages whose ids are kept in memory, since frequent link targets recur. */
+const MOST_KNOWN = 500;
+
+/** Page whose ids are stored on disk. */
+interface PageWithIds {
+  readOutline(): {ids: readonly string[]};
+}
+
+/** Ids of a page, to look up many fragments. */
+export class PageIds {
+  /** In the order of the page. */
+  readonly all: readonly string[];
+  private readonly ids: ReadonlySet<string>;
+  private byLetters: ReadonlyMap<string, string> | undefined;
+  private finder: NearestFinder | undefined;
+
+  constructor(ids: readonly string[]) {
+    this.all = ids;
+    this.ids = new Set(ids);
+  }
+
+  has(id: string): boolean {
+    return this.ids.has(id);
+  }
+
+  /**
+   * Returns the first id that differs only in case and hyphens, which are often the only change
+   * (`output-filename`, `outputfilename`).
+   */
+  withSameLetters(fragment: string): string | undefined {
+    this.byLetters ??= new Map(this.all.toReversed().map((id): [string, string] => [bare(id), id]));
+    return this.byLetters.get(bare(fragment));
+  }
+
+  /** Returns the most similar id, or `undefined` if none is similar. */
+  nearest(fragment: string): string | undefined {
+    this.finder ??= nearestFinder(this.all);
+    return this.withSameLetters(fragment) ?? this.finder(fragment);
+  }
+}
+
+const bare = (id: string): string => id.toLowerCase().replaceAll("-", "");
+
+/** Returns a function that reads the ids of a page and caches those of a limited number of pages. */
+export function pageIds(): (page: PageWithIds) => PageIds {
+  const cache = new Map<PageWithIds, PageIds>();
+  return page => {
+    let known = cache.get(page);
+    if (!known) {
+      known = new PageIds(page.readOutline().ids);
+      if (cache.size === MOST_KNOWN) cache.clear();
+      cache.set(page, known);
+    }
+    return known;
+  };
+}
