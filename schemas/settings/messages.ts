@@ -1,5 +1,6 @@
 import {z} from "zod";
 import {placeholdersIn} from "../rules/fill-text.ts";
+import {englishContent} from "./content-texts.ts";
 import {en, type TextGroup} from "./interface-texts.ts";
 
 /** Lists the texts of a group with their paths: `page.edit` → `Edit this page`. */
@@ -25,7 +26,9 @@ function textLike(english: string) {
     .describe(`English: “${english}”`);
 }
 
-/** Texts of the interface that a project replaces, by path. */
+/** Texts of the interface and in pages that a project replaces, by path. */
 export const messageSettings = z.strictObject(
-  Object.fromEntries(listTexts(en).map(([path, text]) => [path, textLike(text)])),
+  Object.fromEntries(
+    listTexts({...en, content: englishContent}).map(([path, text]) => [path, textLike(text)]),
+  ),
 );

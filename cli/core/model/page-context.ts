@@ -1,4 +1,5 @@
 import type {Config} from "#schemas/config.ts";
+import type {ContentTexts} from "#schemas/settings/content-texts.ts";
 import type {CodeHost} from "./code-host.ts";
 import type {Dialect} from "./dialect.ts";
 import type {EditionNames} from "./edition.ts";
@@ -52,6 +53,8 @@ export interface PageContext {
   dialectSettings: DialectSettings;
   /** Dialect of the pages, including the project's extensions. */
   dialect: Dialect;
+  /** Texts that are written into pages, in the language of the pages, and of those that replace missing translations. */
+  texts: {own: ContentTexts; fallback: ContentTexts};
   /** Site URL without trailing slash, used by links in Markdown copies; null if unknown. */
   address: string | null;
   /** Base path of the site with leading and trailing slash; absent at the root of the host. */
@@ -78,3 +81,9 @@ export interface PageContext {
 
 /** Page context without functions, as it is sent to other threads. */
 export type PortableContext = Omit<PageContext, "dialect">;
+
+/** Returns the texts in the language of a page. */
+export const textsFor = (
+  {fallback}: {fallback?: string | undefined},
+  {texts}: Pick<PageContext, "texts">,
+): ContentTexts => (fallback === undefined ? texts.own : texts.fallback);

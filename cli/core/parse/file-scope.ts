@@ -3,6 +3,7 @@ import type {Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {ComponentRule} from "#schemas/component-rule.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {ContentTexts} from "#schemas/settings/content-texts.ts";
 import type {Dialect} from "../model/dialect.ts";
 import type {Formula, Part} from "../model/nodes.ts";
 import type {PageContext} from "../model/page-context.ts";
@@ -141,6 +142,8 @@ export interface ParseContext extends PageContext {
 /** State of a page across all of its included files. */
 export interface PageState {
   context: ParseContext;
+  /** Texts in the language of the page. */
+  texts: ContentTexts;
   diagnostics: Diagnostic[];
   dependencies: Map<string, Dependency>;
   /** Complete front matter as plain values. */

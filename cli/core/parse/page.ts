@@ -2,6 +2,7 @@ import path from "node:path";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {Dialect} from "../model/dialect.ts";
+import {textsFor} from "../model/page-context.ts";
 import type {ParsedPage} from "../model/parsed-page.ts";
 import type {SourceText} from "../model/source-file.ts";
 import type {PageState, ParseContext} from "./file-scope.ts";
@@ -33,6 +34,7 @@ export function parsePage(source: SourceText, context: ParseContext): ParsedPage
         );
   const page: PageState = {
     context,
+    texts: textsFor(source.source, context),
     frontMatter: {...front.extra, ...front.frontMatter},
     diagnostics: [],
     dependencies: new Map(),

@@ -3,6 +3,7 @@ import type {Project} from "#cli/config/load.ts";
 import {dialectOf} from "#dialects/dialect-of.ts";
 import type {Config} from "#schemas/config.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
+import {contentTexts} from "#schemas/settings/content-texts.ts";
 import {codeHost} from "#support/links/code-host.ts";
 import {externalUrl} from "#support/links/external-url.ts";
 import {siteAddress} from "#support/links/site-address.ts";
@@ -79,6 +80,10 @@ export function pageContext(
     dialectSettings: dialectSettings(config),
     dialect: dialectOf(config),
     siteMap: siteMap(found, config, {redirects, screens}),
+    texts: {
+      own: contentTexts(config.lang, config.messages),
+      fallback: contentTexts(fallbackOf(layers) ?? config.lang),
+    },
     address: siteAddress(config).address,
     ...(base === "/" ? {} : {base}),
     ...(editions && {edition: editionNames(editions, config, root)}),
@@ -89,6 +94,10 @@ export function pageContext(
     plugins,
   };
 }
+
+/** Returns the language of the pages that replace missing translations, if there are any. */
+const fallbackOf = (layers: Project["layers"]): string | undefined =>
+  layers.find(({fallback}) => fallback !== undefined)?.fallback;
 
 /** Picks the config settings that select and extend the dialect. */
 const dialectSettings = ({

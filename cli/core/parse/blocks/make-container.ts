@@ -1,6 +1,7 @@
 import type {Node, PhrasingContent, RootContent} from "mdast";
 import type {ContainerRule} from "#core/model/dialect.ts";
 import type {Aside, Component} from "#core/model/nodes.ts";
+import {translated} from "#schemas/settings/content-texts.ts";
 import {parse} from "../engine/engine.ts";
 import type {FileScope} from "../file-scope.ts";
 import {readCode} from "../markdown/code.ts";
@@ -29,13 +30,13 @@ export function makeContainer(use: ContainerUse, scope: FileScope): RootContent[
     case "nothing":
       return [];
     case "aside": {
-      const text = title ?? rule.label;
+      const text = title ?? labelOf(rule, scope);
       const head = text === undefined ? {} : {title: titleNodes(text, use, scope), titleText: text};
       return [{type: "aside", kind: rule.kind, children: children as Aside["children"], ...head, ...place}];
     }
     case "details": {
       const open = /[{\s]open\b/.test(attributes);
-      const summary = title || rule.label || "Details";
+      const summary = title || labelOf(rule, scope) || scope.page.texts.details;
       return [component("Details", {summary, ...(open && {open})}, children, place)];
     }
     case "steps":
@@ -44,6 +45,10 @@ export function makeContainer(use: ContainerUse, scope: FileScope): RootContent[
       return codeGroup(children, place, scope);
   }
 }
+
+/** Returns the label of a kind of container in the language of the page. */
+const labelOf = ({label}: {label?: string}, scope: FileScope): string | undefined =>
+  label === undefined ? undefined : translated(label, scope.page.texts);
 
 /**
  * Converts adjacent code blocks to tabs named by title, or else by language. Anything else stays with the
@@ -62,7 +67,7 @@ function codeGroup(
     if (child.type === "code") {
       const {title, ...data} = child.data ?? {};
       child.data = data;
-      const name = title ?? child.lang ?? "Code";
+      const name = title ?? child.lang ?? scope.page.texts.code;
       tabs.push(component("Tab", {title: name}, [child], child.position && {position: child.position}));
     } else (tabs.at(-1)?.children ?? before).push(child as Component["children"][number]);
   }

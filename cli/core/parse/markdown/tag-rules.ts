@@ -127,7 +127,7 @@ function asComponent({as, props: names, set}: As, use: ComponentUse, scope: File
     case "FileEntry":
       return [fileEntry(textOf("name") ?? "", children, place)];
     case "TypeTable":
-      return typeTable(pick("type"), place);
+      return typeTable(pick("type"), place, scope.page.texts);
     case "Titled":
       return titled(textOf("title"), children);
     case "CodeBlock":

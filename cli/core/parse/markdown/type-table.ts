@@ -1,16 +1,17 @@
 import type {PhrasingContent, RootContent, TableRow} from "mdast";
 import type {Positioned} from "#core/model/place.ts";
+import type {ContentTexts} from "#schemas/settings/content-texts.ts";
 
 type Entry = Record<string, unknown>;
 
 /** Columns of a property table, each included if any property has a value for it. */
-const COLUMNS = ["Type", "Default", "Description"] as const;
+const COLUMNS = ["type", "default", "description"] as const;
 
 /**
  * Creates a property table from an object (`{name: {type, default, description, required}}`), as used by
  * components of several themes. Returns nothing for other values.
  */
-export function typeTable(type: unknown, place: Positioned): RootContent[] {
+export function typeTable(type: unknown, place: Positioned, texts: ContentTexts): RootContent[] {
   if (typeof type !== "object" || type === null || Array.isArray(type)) return [];
   const entries = Object.entries(type).filter(
     (entry): entry is [string, Entry] => typeof entry[1] === "object" && entry[1] !== null,
@@ -21,13 +22,13 @@ export function typeTable(type: unknown, place: Positioned): RootContent[] {
     type: "tableRow",
     children: cells.map(children => ({type: "tableCell", children})),
   });
-  const head = row([[text("Property")], ...columns.map(name => [text(name)])]);
+  const head = row([[text(texts.property)], ...columns.map(name => [text(texts[name])])]);
   const rows = entries.map(([name, entry]) =>
     row([
       [code(entry.required === true ? `${name}*` : name)],
       ...columns.map(column => {
         const value = textIn(entry, column);
-        return value === "" ? [] : [column === "Description" ? text(value) : code(value)];
+        return value === "" ? [] : [column === "description" ? text(value) : code(value)];
       }),
     ]),
   );
@@ -35,7 +36,7 @@ export function typeTable(type: unknown, place: Positioned): RootContent[] {
 }
 
 function textIn(entry: Entry, column: (typeof COLUMNS)[number]): string {
-  const value = entry[column.toLowerCase()];
+  const value = entry[column];
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
     ? String(value)
     : "";

@@ -1,6 +1,7 @@
 import type {ElementContent} from "hast";
 import type {Component} from "#core/model/nodes.ts";
 import {PAGE_LIST} from "#core/model/page-list.ts";
+import {fillText} from "#schemas/rules/fill-text.ts";
 import {element, own, text} from "./html/element.ts";
 import {placeholderToHast} from "./notices.ts";
 import {type BodyState, report} from "./state.ts";
@@ -37,7 +38,7 @@ const MARKUP: Readonly<Record<string, Markup>> = {
     own(
       "details",
       node.props.open === true ? {open: true} : {},
-      [own("summary", {}, [text(prop(node, "summary") || "Details")]), ...state.children(node)],
+      [own("summary", {}, [text(prop(node, "summary") || state.texts.details)]), ...state.children(node)],
       node,
     ),
   ],
@@ -103,10 +104,13 @@ function colorSample(node: Component, state: BodyState): ElementContent[] {
 }
 
 /** Renders a link that opens an example of the site's repository in the online editor. */
-function exampleLink(node: Component, {context}: BodyState): ElementContent[] {
+function exampleLink(node: Component, state: BodyState): ElementContent[] {
   const example = prop(node, "example");
-  const description = prop(node, "description") || `Example ${example.replace(/[?#].*$/s, "")}`;
-  const repository = /^https:\/\/github\.com\/([^/]+\/[^/]+)\/edit\/([^/]+)\//.exec(context.editBase ?? "");
+  const description =
+    prop(node, "description") || fillText(state.texts.example, {name: example.replace(/[?#].*$/s, "")});
+  const repository = /^https:\/\/github\.com\/([^/]+\/[^/]+)\/edit\/([^/]+)\//.exec(
+    state.context.editBase ?? "",
+  );
   if (!repository) return [own("p", {}, [text(description)], node)];
   const href = `https://stackblitz.com/github/${repository[1]}/tree/${repository[2]}/examples/${example}`;
   return [

@@ -1,5 +1,6 @@
 import type {Element, ElementContent} from "hast";
 import type {Positioned} from "#core/model/place.ts";
+import {fillText} from "#schemas/rules/fill-text.ts";
 import {append} from "#schemas/rules/long-lists.ts";
 import {own, text} from "./html/element.ts";
 import {parseRaw} from "./html/raw.ts";
@@ -60,7 +61,7 @@ function finishOwn(node: Own, place: Positioned, state: BodyState, inLink: boole
     state,
     inLink || node.tagName === "a",
   );
-  if (isHeading && !inLink) addPermalink(node, state.heading);
+  if (isHeading && !inLink) addPermalink(node, state);
 }
 
 function finishElement(
@@ -83,7 +84,7 @@ function finishElement(
   if (node.tagName === "a") finishLink(node, node, state);
   else if (node.tagName === "img") finishImage(node, node, state);
   else if (node.tagName === "table") return [finishTable(node, state)];
-  else if (isHeading && !inLink) addPermalink(node, state.heading);
+  else if (isHeading && !inLink) addPermalink(node, state);
   return [node];
 }
 
@@ -105,13 +106,13 @@ function nameElement(node: Element, state: BodyState): void {
 }
 
 /** Adds a heading's link to itself. */
-function addPermalink(node: Element | Own, title: string): void {
+function addPermalink(node: Element | Own, {heading: title, texts}: BodyState): void {
   const {id} = node.properties;
   if (typeof id !== "string") return;
   const properties = {
     className: ["hash"],
     href: `#${encodeURI(id)}`,
-    ariaLabel: `Link to ${title || "this section"}`,
+    ariaLabel: title ? fillText(texts.linkTo, {title}) : texts.linkHere,
   };
   node.children.push(own("a", properties, [text("#")]));
 }

@@ -1,7 +1,9 @@
 import {slug} from "github-slugger";
 import type {ElementContent} from "hast";
 import type {FootnoteReference} from "mdast";
+import {fillText} from "#schemas/rules/fill-text.ts";
 import {append} from "#schemas/rules/long-lists.ts";
+import type {ContentTexts} from "#schemas/settings/content-texts.ts";
 import {element, own, text} from "./html/element.ts";
 import {type BodyState, takeId} from "./state.ts";
 
@@ -27,9 +29,11 @@ export function footnoteReference(node: FootnoteReference, state: BodyState): El
   const id = takeId(state, `fnref${end}`);
   note.references.push(id);
   const number = String(note.number);
-  const link = own("a", {href: `#${encodeURI(note.id)}`, id, ariaLabel: `Footnote ${number}`}, [
-    text(number),
-  ]);
+  const link = own(
+    "a",
+    {href: `#${encodeURI(note.id)}`, id, ariaLabel: fillText(state.texts.footnote, {number})},
+    [text(number)],
+  );
   return own("sup", {className: ["footnote-ref"]}, [link], node);
 }
 
@@ -45,20 +49,20 @@ export function footnoteSection(state: BodyState): ElementContent | null {
     state.file = note.file;
     const children = state.children(note.definition);
     state.file = before;
-    const links = note.references.flatMap((id, i) => [text(" "), backLink(note.number, id, i)]);
+    const links = note.references.flatMap((id, i) => [text(" "), backLink(note.number, id, i, state.texts)]);
     const last = children.at(-1);
     if (last?.type === "element" && last.tagName === "p") append(last.children, links);
     else append(children, links);
     items.push(own("li", {id: note.id}, children));
   }
-  return own("section", {className: ["footnotes"], role: "doc-endnotes", ariaLabel: "Footnotes"}, [
+  return own("section", {className: ["footnotes"], role: "doc-endnotes", ariaLabel: state.texts.footnotes}, [
     element("ol", {}, items),
   ]);
 }
 
 const usualEnd = (identifier: string): string => `-${slug(identifier) || "note"}`;
 
-const backLink = (number: number, id: string, index: number): ElementContent => {
-  const label = `Back to reference ${number}${index > 0 ? `-${index + 1}` : ""}`;
+const backLink = (number: number, id: string, index: number, texts: ContentTexts): ElementContent => {
+  const label = fillText(texts.footnoteBack, {number: `${number}${index > 0 ? `-${index + 1}` : ""}`});
   return own("a", {className: ["footnote-back"], href: `#${encodeURI(id)}`, ariaLabel: label}, [text("↩")]);
 };

@@ -1,17 +1,8 @@
 import type {ElementContent} from "hast";
 import {inlineText} from "#core/model/mdast-text.ts";
-import type {Aside, AsideKind, Placeholder} from "#core/model/nodes.ts";
+import type {Aside, Placeholder} from "#core/model/nodes.ts";
+import type {ContentTexts} from "#schemas/settings/content-texts.ts";
 import {own, text} from "./html/element.ts";
-
-/** Visible label of each kind of aside. */
-export const ASIDE_LABELS: Readonly<Record<AsideKind, string>> = {
-  tip: "Tip",
-  warning: "Warning",
-  todo: "To do",
-  note: "Note",
-  important: "Important",
-  caution: "Caution",
-};
 
 /**
  * Renders an aside with its visible label. Uses the role `note` instead of an `aside` element, which would
@@ -21,10 +12,9 @@ export function asideToHast(
   {kind, title, titleText, position}: Aside,
   titleChildren: ElementContent[],
   children: ElementContent[],
+  texts: ContentTexts,
 ): ElementContent {
-  const label = title
-    ? title.map(node => inlineText(node)).join("") || ASIDE_LABELS[kind]
-    : ASIDE_LABELS[kind];
+  const label = title?.map(node => inlineText(node)).join("") || texts[kind];
   const icon = own("span", {className: ["aside__icon"], ariaHidden: "true"}, []);
   const heading = own("p", {className: ["aside__label"]}, title ? titleChildren : [text(label)]);
   const properties = {className: ["aside", `aside--${kind}`], role: "note", ariaLabel: label};

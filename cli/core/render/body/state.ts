@@ -3,11 +3,12 @@ import type {FootnoteDefinition, Parents, Root} from "mdast";
 import type {Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import {asOthers} from "#cli/report/others.ts";
-import type {PageContext} from "#core/model/page-context.ts";
+import {type PageContext, textsFor} from "#core/model/page-context.ts";
 import type {PageAsset, PageLink} from "#core/model/page-facts.ts";
 import type {Dependency, EnhancedPage} from "#core/model/parsed-page.ts";
 import {type Positioned, placeOf} from "#core/model/place.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {ContentTexts} from "#schemas/settings/content-texts.ts";
 import type {UnfitFile} from "#support/files/regular-file.ts";
 import type {ResolvedLink} from "#support/links/resolved-link.ts";
 import {type Definitions, findDefinitions} from "./definitions.ts";
@@ -44,6 +45,8 @@ export interface ImageFile {
 export interface BodyState {
   page: EnhancedPage;
   context: PageContext;
+  /** Texts in the language of the page. */
+  texts: ContentTexts;
   file: CurrentFile;
   diagnostics: Diagnostic[];
   /** Names of the islands used. */
@@ -79,6 +82,7 @@ export function createState(
   const state: BodyState = {
     page,
     context,
+    texts: textsFor(page.source, context),
     file: {
       path: page.source.path,
       definitions: findDefinitions(page.tree),

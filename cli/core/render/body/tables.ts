@@ -27,7 +27,7 @@ export function finishTable(table: Element, state: BodyState): ElementContent {
  */
 function tableLabel(table: Element, state: BodyState): string {
   const caption = table.children.find(child => child.type === "element" && child.tagName === "caption");
-  const name = (caption ? textOf(caption) : state.heading).trim() || "Table";
+  const name = (caption ? textOf(caption) : state.heading).trim() || state.texts.table;
   const count = (state.tableLabels.get(name) ?? 0) + 1;
   state.tableLabels.set(name, count);
   return count === 1 ? name : `${name} (${count})`;

@@ -106,7 +106,12 @@ function nodeToHast(node: Nodes, state: BodyState): ElementContent | ElementCont
     case "html":
       return rawHtml(node);
     case "aside":
-      return asideToHast(node, childrenToHast({type: "root", children: node.title ?? []}, state), children());
+      return asideToHast(
+        node,
+        childrenToHast({type: "root", children: node.title ?? []}, state),
+        children(),
+        state.texts,
+      );
     case "formula":
       return mathToHast(node, state);
     case "placeholder":
@@ -164,7 +169,7 @@ function listItem(node: ListItem, loose: boolean, state: BodyState): ElementCont
     if (i < node.children.length - 1) children.push(text("\n"));
   }
   if (typeof node.checked === "boolean") {
-    const label = node.checked ? "Done" : "To do";
+    const label = node.checked ? state.texts.done : state.texts.todo;
     const box = own("input", {type: "checkbox", checked: node.checked, disabled: true, ariaLabel: label}, []);
     const first = children[0];
     if (first?.type === "element" && first.tagName === "p") first.children.unshift(box, text(" "));

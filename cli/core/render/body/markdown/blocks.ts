@@ -2,14 +2,14 @@ import type {Code, Nodes} from "mdast";
 import type {Aside, Component} from "#core/model/nodes.ts";
 import {longestMatch} from "#schemas/rules/long-lists.ts";
 import {unescapeHtml} from "#schemas/rules/markup.ts";
+import type {ContentTexts} from "#schemas/settings/content-texts.ts";
 import {resolveIn} from "../links.ts";
-import {ASIDE_LABELS} from "../notices.ts";
 import type {BodyState} from "../state.ts";
 import {escapeText, linkTail} from "./syntax.ts";
 
 /** Converts an aside created by a container or component to a block quote with a bold label. */
-export function asideMarkdown({kind, titleText}: Aside, body: string): string {
-  const label = titleText?.replaceAll("**", "") ?? ASIDE_LABELS[kind];
+export function asideMarkdown({kind, titleText}: Aside, body: string, texts: ContentTexts): string {
+  const label = titleText?.replaceAll("**", "") ?? texts[kind];
   const text = [label === "" ? "" : `**${label}**`, body].filter(part => part !== "").join("\n\n");
   return text.replaceAll(/^(?=.)/gm, "> ").replaceAll(/^$/gm, ">");
 }
@@ -21,7 +21,7 @@ export function componentMarkdown({name, props}: Component, body: string, state:
     case "Tab":
       return join(`**${prop("title")}**`, body);
     case "Details":
-      return join(`**${prop("summary") || "Details"}**`, body);
+      return join(`**${prop("summary") || state.texts.details}**`, body);
     case "Card": {
       const href = prop("href") === "" ? "" : resolveIn(prop("href"), state).href;
       const title = escapeText(prop("title") || prop("href"));

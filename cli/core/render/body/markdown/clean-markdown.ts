@@ -1,7 +1,6 @@
 import type {Heading, Nodes, Parents, Root, Text} from "mdast";
 import type {HtmlElement} from "#core/model/nodes.ts";
 import {findDefinitions} from "../definitions.ts";
-import {ASIDE_LABELS} from "../notices.ts";
 import type {BodyState} from "../state.ts";
 import {asideMarkdown, componentMarkdown, fenceMarkdown, isMarkedAside, textOfHtml} from "./blocks.ts";
 import {type Add, cut, type Edit, removedIn, type Source} from "./edits.ts";
@@ -97,7 +96,7 @@ function replacement(node: Nodes, source: Source): string | null {
     case "aside":
       return !node.data?.generated && isMarkedAside(node, source.text)
         ? null
-        : asideMarkdown(node, inner(node.children, source));
+        : asideMarkdown(node, inner(node.children, source), source.state.texts);
     case "code":
       return node.data?.rewritten ? fenceMarkdown(node) : null;
     case "formula":
@@ -208,9 +207,9 @@ function indent(text: string, source: string, at: number): string {
   return text.replaceAll("\n", `\n${before}`);
 }
 
-function aside(node: Extract<Nodes, {type: "aside"}>, {text}: Source, add: Add): void {
+function aside(node: Extract<Nodes, {type: "aside"}>, {text, state}: Source, add: Add): void {
   const start = node.position?.start.offset ?? 0;
-  const label = ASIDE_LABELS[node.kind];
+  const label = state.texts[node.kind];
   const mark = /^[TW?!]>[ \t]*/.exec(text.slice(start, start + 20));
   if (mark) add(start, start + mark[0].length, `> **${label}:** `);
   const [alert, before] = /^([>\s]*)\[![a-z]+\]/i.exec(text.slice(start, start + 40)) ?? [];
