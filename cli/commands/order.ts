@@ -1,5 +1,6 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
+import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import type {DirectoryNode, FileNode, PageIndex} from "#schemas/page-index.ts";
 import {type Orderable, whyBefore} from "../core/arrange/order.ts";
 import {pageOrder} from "../core/arrange/tree.ts";
@@ -22,20 +23,23 @@ export async function orderCommand(section: string, flags: EditionFlags, io: Io)
     return 2;
   }
   const folders = index.children.filter(child => child.type === "directory");
-  const folder = folders.find(({name}) => name === section);
-  if (!folder) {
-    const meant = nearest(
-      section,
-      folders.map(({name}) => name),
+  const children =
+    section === ROOT_SECTION
+      ? index.children.filter(child => isPage(child) && child.url !== "/")
+      : folders.find(({name}) => name === section)?.children;
+  if (!children) {
+    const known = [...folders.map(({name}) => name), ROOT_SECTION];
+    const meant = nearest(section, known);
+    io.stderr.write(
+      `There is no section ${section}. ${meant ? `Did you mean ${meant}?` : `Sections: ${known.join(", ")}.`}\n`,
     );
-    io.stderr.write(`There is no section ${section}.${meant ? ` Did you mean ${meant}?` : ""}\n`);
     return 2;
   }
-  const names = folder.children.flatMap(child => (isPage(child) ? [child.name] : []));
+  const names = children.flatMap(child => (isPage(child) ? [child.name] : []));
   const usual = toolNamed(config.dialect).order ?? "auto";
   const order = pageOrder(names, config.sections.find(({name}) => name === section)?.order ?? usual);
   let before: Orderable | undefined;
-  for (const node of folder.children) {
+  for (const node of children) {
     if (node.type === "file" && node.generated) continue;
     const page = orderable(node);
     const reason = !before

@@ -188,3 +188,23 @@ describe("groups", () => {
     );
   });
 });
+
+describe("sections that the config lists", () => {
+  it("follow the order of the list, in the places that they have without it", () => {
+    const names = ["a", "b", "c", "d", "e"];
+    const pages = names.map(name => page(`${name}/index.md`));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(names), listed => {
+        const {sections} = arranged(
+          pages,
+          listed.map(name => ({name})),
+        );
+        const order = sections.map(({name}) => name);
+        expect(order.filter(name => listed.includes(name))).toEqual(listed);
+        expect(
+          order.map((name, at) => listed.includes(name) || name === [...names, "_root"][at]),
+        ).not.toContain(false);
+      }),
+    );
+  });
+});

@@ -5,7 +5,7 @@ import {isHidden, type PageFacts} from "../model/page-facts.ts";
 import {entryOf, namesIn, pageOrder, positionOf} from "./tree.ts";
 
 /**
- * Returns the sections of the site: the top-level folders in order, then the pages at the top level (`_root`). The home
+ * Returns the sections of the site: the top-level folders in order (`sections` in the config), then the pages at the top level (`_root`). The home
  * page belongs to no section.
  *
  * @param configOf section settings by name
@@ -42,7 +42,20 @@ export function arrangeSections(
     pages: plain,
     places: new Map(),
   });
-  return sections;
+  return inListedOrder(sections, configs);
+}
+
+/**
+ * Puts the sections that the config lists in the order of the list. Each takes the place of one of them, so a config that
+ * lists one section moves nothing.
+ */
+function inListedOrder(
+  sections: readonly ArrangedSection[],
+  configs: readonly SectionConfig[],
+): ArrangedSection[] {
+  const listed = configs.flatMap(({name}) => sections.find(section => section.name === name) ?? []);
+  const isListed = new Set(listed);
+  return sections.map(section => (isListed.has(section) ? (listed.shift() ?? section) : section));
 }
 
 /**

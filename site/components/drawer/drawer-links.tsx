@@ -9,7 +9,7 @@ import {VersionSwitch} from "../version-switch/version-switch.tsx";
 
 /** Renders the main navigation, all sections, and the pages of the current section. */
 export function DrawerLinks() {
-  const {sections, navigation} = useSite();
+  const {title, sections, navigation} = useSite();
   const {url, view} = useRoute();
   const section = "section" in view && view.section.pages.length > 0 ? view.section : null;
   return (
@@ -19,13 +19,13 @@ export function DrawerLinks() {
           <MainLinks items={navigation} url={url} />
         </ul>
         <ul className="drawer__docs" aria-label={messages.bar.sections}>
-          {sections.map(({name, title, url: href}) => (
+          {sections.map(({name, title: text, url: href}) => (
             <li key={name}>
               <a
                 href={hrefOf(href)}
                 {...(isActive(url, [href]) ? {className: "is-active", "aria-current": "true"} : {})}
               >
-                {title}
+                {text}
               </a>
             </li>
           ))}
@@ -33,7 +33,7 @@ export function DrawerLinks() {
       </nav>
       <VersionSwitch />
       {section && (
-        <nav aria-label={fillText(messages.bar.pagesInMenu, {section: section.title})}>
+        <nav aria-label={fillText(messages.bar.pagesInMenu, {section: section.title || title})}>
           <SectionList section={section} current={url} />
         </nav>
       )}

@@ -1,5 +1,6 @@
 import {type RefObject, useEffect, useRef} from "react";
 import {fillText} from "#schemas/rules/fill-text.ts";
+import {useSite} from "#site/app-context.ts";
 import type {SectionRows} from "#site/artifacts/types.ts";
 import {messages} from "#site/messages/messages.ts";
 import {useCurrentHeading} from "#site/routes/current-heading.ts";
@@ -11,11 +12,12 @@ import {SectionList} from "./section-list.tsx";
 /** Renders the pages of the current section beside the content on wide screens. */
 export function Sidebar({section, current}: {section: SectionRows; current: string}) {
   const root = useRef<HTMLElement>(null);
+  const {title} = useSite();
 
   return (
     <nav
       className="docs__side"
-      aria-label={fillText(messages.bar.pages, {section: section.title})}
+      aria-label={fillText(messages.bar.pages, {section: section.title || title})}
       ref={root}
     >
       <Slot name="sidebar-start" />

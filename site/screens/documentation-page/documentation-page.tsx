@@ -22,9 +22,12 @@ import {watchHeadings} from "#site/routes/current-heading.ts";
 import {useMarkedWords} from "#site/routes/use-marked-words.ts";
 import {tocEntries} from "./toc-entries.ts";
 
+/** Start of a list of posts in the body of a page. */
+const POST_LIST = '<ul class="posts"';
+
 /** Renders a documentation page: sidebar, content in its three states, table of contents. */
 export function DocumentationPage({page, section}: {page: PageFacts; section: SectionRows}) {
-  const {id, status} = useRoute();
+  const {id, status, html} = useRoute();
   const ready = status === "ready";
   useMarkedWords(id, ready);
   const isBlank = page.layout === "blank";
@@ -62,7 +65,9 @@ export function DocumentationPage({page, section}: {page: PageFacts; section: Se
               <PageHead page={page} section={section} toc={toc} />
             )}
             <Content key={page.url} />
-            {ready && !isBlank && <Entries section={section} current={page.url} />}
+            {ready && !isBlank && !html.includes(POST_LIST) && (
+              <Entries section={section} current={page.url} />
+            )}
           </article>
           <Pager previous={page.previous} next={page.next} />
           {ready && !isBlank && <PageEnd page={page} />}

@@ -5,7 +5,7 @@ import type {Link} from "#schemas/common.ts";
 import {escapeHtml} from "#schemas/rules/markup.ts";
 import {addressOf} from "./addresses.ts";
 import type {SiteContext} from "./context.ts";
-import {markdownLinkText} from "./markdown-line.ts";
+import {markdownLine, markdownLinkText} from "./markdown-line.ts";
 import type {TermList} from "./term-lists.ts";
 
 /** List entry: a page, or the first page of a group. */
@@ -77,13 +77,14 @@ export function pageListHtml(page: PageFacts, context: SiteContext): string {
 }
 
 /** Returns the HTML of a list of tags or authors with page counts, or of the pages of one. */
-function termListHtml({up, terms, groups}: TermList): string {
+function termListHtml({up, terms, description, groups}: TermList): string {
   const items = terms.map(({title, url, description, size}) => {
     const name = url === null ? escapeHtml(title) : linkHtml({title, url});
     return `<li><p class="posts__title">${name}${size > 0 ? ` (${size})` : ""}</p>${aboutHtml(description)}</li>`;
   });
   return [
     ...(up ? [`<p>${linkHtml(up)}</p>`] : []),
+    aboutHtml(description),
     ...(items.length > 0 ? [`<ul class="posts">${items.join("")}</ul>`] : []),
     ...groups.map(
       ({heading, pages}) =>
@@ -118,6 +119,7 @@ export function pageListMarkdown(page: PageFacts, context: SiteContext): string 
       .map(({title, page: {url}}) => item({title, url}))
       .join("\n");
   return [
+    markdownLine(list.description),
     list.terms.map(item).join("\n"),
     ...list.groups.flatMap(({heading, pages}) => [
       heading === null ? "" : `## ${heading}`,

@@ -9,6 +9,8 @@ export interface TermList {
   /** List that contains the tag or author. */
   up: Link | null;
   terms: (Term & {size: number})[];
+  /** Description of the tag or author that the list belongs to; empty if there is none. */
+  description: string;
   /** Pages, with or without a heading. */
   groups: {heading: string | null; pages: PageFacts[]}[];
 }
@@ -43,7 +45,7 @@ export function termLists(
     const listed = pages.filter(
       page => page.contentPath.startsWith(start) && !Object.hasOwn(lists, page.url),
     );
-    if (list.by === "year") byUrl.set(url, {up: null, terms: [], groups: years(listed)});
+    if (list.by === "year") byUrl.set(url, {up: null, terms: [], description: "", groups: years(listed)});
     else addTerms({url, list, listed, made}, {byUrl, tagsOf, authorsOf, authorLinksOf});
   }
   return {byUrl, tagsOf, authorsOf, authorLinksOf};
@@ -97,12 +99,13 @@ function addTerms(
   const terms = [...found.values()]
     .map(({term, pages}) => ({...term, size: pages.size}))
     .sort((a, b) => compare(a.title.toLowerCase(), b.title.toLowerCase()) || compare(a.title, b.title));
-  byUrl.set(url, {up: null, terms, groups: []});
+  byUrl.set(url, {up: null, terms, description: "", groups: []});
   for (const {term, pages} of found.values())
     if (term.url !== null)
       byUrl.set(term.url, {
         up: {title: list.title, url},
         terms: [],
+        description: term.description,
         groups: [{heading: null, pages: [...pages]}],
       });
 }

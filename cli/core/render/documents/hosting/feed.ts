@@ -15,7 +15,7 @@ type Dated = PageFacts & {date: string};
 
 /**
  * Plans `feed.xml` (Atom, RFC 4287): the newest pages of all sections ordered by date, with their full text, whether or not
- * a sidebar lists them. Returns undefined if the origin is unknown (URLs must be absolute) or no page has a date. All dates
+ * a sidebar lists them, except pages without a translation. Returns undefined if the origin is unknown (URLs must be absolute) or no page has a date. All dates
  * come from the content.
  */
 export function feedFile(context: SiteContext): EmitFile | undefined {
@@ -25,7 +25,7 @@ export function feedFile(context: SiteContext): EmitFile | undefined {
   const names = new Set(sections.map(({name}) => name));
   const unlisted = [...arrangement.byUrl.values()].filter(page => names.has(page.section) && !isHidden(page));
   const pages = [...new Set([...sections.flatMap(section => section.pages), ...unlisted])]
-    .filter((page): page is Dated => page.date !== null)
+    .filter((page): page is Dated => page.date !== null && page.fallback === undefined)
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
     .slice(0, LIMIT);
   if (origin === null || pages.length === 0) return undefined;
