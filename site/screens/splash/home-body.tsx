@@ -1,7 +1,6 @@
 import {useRoute, useRouter} from "#site/app-context.ts";
 import {LoadError} from "#site/components/load-error/load-error.tsx";
 import {PageBody} from "#site/components/page-body/page-body.tsx";
-import {VersionNotice} from "#site/components/version-switch/version-notice.tsx";
 
 /** Renders the body of the home page, a sequence of steps. */
 export function HomeBody() {
@@ -9,7 +8,6 @@ export function HomeBody() {
   const router = useRouter();
   return (
     <div className="shell steps">
-      <VersionNotice />
       {status === "failed" ? <LoadError onRetry={router.retry} /> : <PageBody html={html} />}
     </div>
   );

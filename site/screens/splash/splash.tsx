@@ -9,6 +9,7 @@ import {Icon} from "#site/components/icon/icon.tsx";
 import {Link} from "#site/components/link/link.tsx";
 import {ModuleGraph} from "#site/components/module-graph/module-graph.tsx";
 import {Sponsors} from "#site/components/sponsors/sponsors.tsx";
+import {VersionNotice} from "#site/components/version-switch/version-notice.tsx";
 import {WordRotator} from "#site/components/word-rotator/word-rotator.tsx";
 import {HomeBody} from "./home-body.tsx";
 import {HomeHero} from "./home-hero.tsx";
@@ -21,6 +22,9 @@ export function Screen({sponsors}: Props) {
   const {home} = useSite();
   return (
     <main id="dx-main">
+      <div className="shell home-notice">
+        <VersionNotice />
+      </div>
       <Hero />
       {home && <HomeHero home={home} />}
       <HomeBody />
