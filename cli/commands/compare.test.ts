@@ -72,6 +72,42 @@ describe("docs-index compare", () => {
     });
   });
 
+  it("finds nothing in a build of the same site, with its own layout, languages and versions", async () => {
+    const cwd = project(
+      {
+        "content/de/index.md": "---\ntitle: Start\n---\n",
+        "old/index.md": "---\ntitle: Home\n---\n\n## Earlier\n",
+        "content/guide/install.md":
+          "---\ntitle: Install it\ncontributors: [ana]\nrelated:\n  - title: More\n    url: https://example.org/\n---\n\n## On Linux\n",
+      },
+      {
+        locales: [{lang: "en"}, {lang: "de"}],
+        versions: [{name: "2"}, {name: "1", path: "v1", content: "old"}],
+        redirects: {"/start/": "/guide/install/"},
+      },
+    );
+    expect(await run(cwd, "site", "--no-cache")).toMatchObject({code: 0});
+    expect(await compare(cwd, "dist")).toEqual({code: 0, found: []});
+  });
+
+  it("suggests pages of the same version", async () => {
+    const errors = "---\ntitle: Errors\n---\n\n## Timeouts\n";
+    const cwd = project(
+      {
+        "content/guide/failures.md": errors,
+        "old/index.md": "---\ntitle: Home\n---\n",
+        "old/guide/errors.md": errors,
+        "before/guide/errors/index.html": page("Errors", "timeouts"),
+        "before/v1/guide/mistakes/index.html": page("Errors", "timeouts"),
+      },
+      {versions: [{name: "2"}, {name: "1", path: "v1", content: "old"}]},
+    );
+    expect((await compare(cwd, "before")).found).toEqual([
+      "compare-page /guide/errors/ does not exist in the new site → Redirect it to /guide/failures/.",
+      "compare-page /v1/guide/mistakes/ does not exist in the new site → Redirect it to /v1/guide/errors/.",
+    ]);
+  });
+
   it("finds nothing if everything exists, and exits with 0", async () => {
     const cwd = project({"old/guide/install.html": page("Install it", "on-linux")});
     expect(await run(cwd, "compare", "old")).toEqual({

@@ -20,6 +20,8 @@ export interface NewPage {
   /** URL below the base, including the path of its language and version. */
   url: string;
   title: string;
+  /** Path of the older version that the page belongs to; empty for the current one. */
+  older: string;
   /** Top-level headings. */
   headings: {id: string; title: string}[];
   /** Reads all ids of the page. */
@@ -58,8 +60,9 @@ export class NewSite {
     for (const {path} of readArtifact<Manifest>(folder, MANIFEST).files) this.files.add(`/${path}`);
     const editions = existsSync(join(folder, EDITIONS))
       ? readArtifact<EditionsDocument>(folder, EDITIONS).editions
-      : [{path: ""}];
-    for (const {path} of editions) this.readEdition(join(folder, path), path === "" ? "" : `/${path}`);
+      : [{path: "", isCurrent: true}];
+    for (const {path, isCurrent} of editions)
+      this.readEdition(join(folder, path), path === "" ? "" : `/${path}`, isCurrent);
     const lines = existsSync(join(folder, "_redirects"))
       ? readFileSync(join(folder, "_redirects"), "utf8").split("\n")
       : [];
@@ -97,7 +100,7 @@ export class NewSite {
     return page ? {page, needsHost: true} : null;
   }
 
-  private readEdition(folder: string, own: string): void {
+  private readEdition(folder: string, own: string, isCurrent: boolean): void {
     for (const {from, to} of readArtifact<Site>(folder, SITE).redirects)
       this.redirects.set(decode(own + from), to.startsWith("/") ? joinAddress(own, to) : to);
     for (const {url, title, anchors} of filesBelow(readArtifact<PageIndex>(folder, PAGE_INDEX))) {
@@ -106,6 +109,7 @@ export class NewSite {
       this.pages.set(whole, {
         url: whole,
         title,
+        older: isCurrent ? "" : own,
         headings: anchors,
         readIds: () => {
           ids ??= idsOf(bodyOf(folder, url));

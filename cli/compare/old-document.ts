@@ -29,6 +29,8 @@ const WANTED = new Set([
   ...["html", "body", "title", "meta", "a", "span", "main", "nav", "footer", "section", "div", "article"],
   ...["h1", "h2", "h3", "h4", "h5", "h6"],
 ]);
+/** Matches ids in the layout of a site of this tool. */
+const OF_LAYOUT = /^dx-/;
 /** Elements outside the page's own text. */
 const FRAME = new Set(["nav", "footer"]);
 
@@ -115,7 +117,7 @@ class DocumentReader {
     if (!isAround && !HEADING.test(name) && !this.heading && this.ids !== "all") return;
     const given = attributes();
     const anchor = name === "a" ? given.get("name") : undefined;
-    const ids = [given.get("id"), anchor].filter(id => id !== undefined && id !== "") as string[];
+    const ids = [given.get("id"), anchor].flatMap(id => (id && !OF_LAYOUT.test(id) ? [id] : []));
     const opened = /\S/.test(this.html.slice(this.opened.end, start)) ? [] : this.opened.ids;
     if (HEADING.test(name)) {
       if (this.heading) this.closeHeading(start);

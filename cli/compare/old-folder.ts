@@ -46,12 +46,15 @@ export function readFolder(folder: string, root: string, ids: IdKinds, address: 
   return site;
 }
 
-/** Returns the sorted POSIX paths of the HTML files, without the "not found" page. */
+/** Matches "not found" pages, which each language may have, and the app shell of a site of this tool. */
+const NOT_A_PAGE = /(?:^|\/)(?:404(?:\/index)?|app-shell\/index)\.html?$/i;
+
+/** Returns the sorted POSIX paths of the HTML files that are pages. */
 function htmlFiles(folder: string): string[] {
   const files = readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter(entry => entry.isFile() && /\.html?$/i.test(entry.name))
     .map(entry => relativePath(folder, join(entry.parentPath, entry.name)))
-    .filter(path => !/^404(?:\/index)?\.html?$/i.test(path))
+    .filter(path => !NOT_A_PAGE.test(path))
     .sort();
   if (files.length === 0) throw fatal("compare-input", `${folder} has no HTML files`);
   if (files.length > MAX_PAGES)

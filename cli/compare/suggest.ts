@@ -16,9 +16,34 @@ export interface Suggestion {
 }
 
 /**
- * Finds the successors of old pages by title, last path segment and heading ids, or else by a similar path.
+ * Finds successors among the pages of the version that an old path belongs to: readers of the current version are never
+ * sent to an older one.
  */
 export class Suggestions {
+  private readonly pages: readonly NewPage[];
+  private readonly versions: readonly string[];
+  private readonly byVersion = new Map<string, VersionSuggestions>();
+
+  constructor(pages: Iterable<NewPage>) {
+    this.pages = [...pages];
+    this.versions = [...new Set(this.pages.map(({older}) => older))].filter(older => older !== "");
+  }
+
+  /** Returns the best suggestion for a page, or `undefined` if nothing resembles it. */
+  suggest(page: Pick<OldPage, "path" | "title" | "targets">): Suggestion | undefined {
+    const version = this.versions.find(older => page.path.startsWith(`${older}/`)) ?? "";
+    const known = this.byVersion.get(version);
+    if (known) return known.suggest(page);
+    const found = new VersionSuggestions(this.pages.filter(({older}) => older === version));
+    this.byVersion.set(version, found);
+    return found.suggest(page);
+  }
+}
+
+/**
+ * Finds the successors of old pages by title, last path segment and heading ids, or else by a similar path.
+ */
+class VersionSuggestions {
   private readonly byTitle = new Map<string, NewPage[]>();
   private readonly byName = new Map<string, NewPage[]>();
   private readonly byHeading = new Map<string, NewPage[]>();
