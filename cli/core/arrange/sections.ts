@@ -5,10 +5,10 @@ import {isHidden, type PageFacts} from "../model/page-facts.ts";
 import {entryOf, namesIn, pageOrder, positionOf} from "./tree.ts";
 
 /**
- * Returns the sections of the site: the top-level folders in order (`sections` in the config), then the pages at the top level (`_root`). The home
- * page belongs to no section.
+ * Returns the sections of the site: the top-level folders in order, then the pages at the top level (`_root`). The home page
+ * belongs to no section.
  *
- * @param configOf section settings by name
+ * @param configOf section settings by name, in the order of the config
  */
 export function arrangeSections(
   root: ArrangedDirectory,
@@ -42,7 +42,7 @@ export function arrangeSections(
     pages: plain,
     places: new Map(),
   });
-  return inListedOrder(sections, configs);
+  return inListedOrder(sections, configOf.keys());
 }
 
 /**
@@ -51,11 +51,13 @@ export function arrangeSections(
  */
 function inListedOrder(
   sections: readonly ArrangedSection[],
-  configs: readonly SectionConfig[],
+  names: Iterable<string>,
 ): ArrangedSection[] {
-  const listed = configs.flatMap(({name}) => sections.find(section => section.name === name) ?? []);
+  const byName = new Map(sections.map(section => [section.name, section]));
+  const listed = [...names].flatMap(name => byName.get(name) ?? []);
   const isListed = new Set(listed);
-  return sections.map(section => (isListed.has(section) ? (listed.shift() ?? section) : section));
+  const next = listed.values();
+  return sections.map(section => (isListed.has(section) ? (next.next().value ?? section) : section));
 }
 
 /**
