@@ -43,7 +43,7 @@ export function arrange(
   respelled: ReadonlySet<Diagnostic>;
   missing: MissingEntry[];
 } {
-  const configOf = new Map(options.sections.toReversed().map(section => [section.name, section]));
+  const configOf = new Map(options.sections.map(section => [section.name, section]));
   const orderOf = (name: string) => configOf.get(name)?.order ?? options.order ?? "auto";
   const {order} = options;
   const notFound = all.find(({isNotFound}) => isNotFound);

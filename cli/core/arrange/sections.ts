@@ -49,10 +49,7 @@ export function arrangeSections(
  * Puts the sections that the config lists in the order of the list. Each takes the place of one of them, so a config that
  * lists one section moves nothing.
  */
-function inListedOrder(
-  sections: readonly ArrangedSection[],
-  names: Iterable<string>,
-): ArrangedSection[] {
+function inListedOrder(sections: readonly ArrangedSection[], names: Iterable<string>): ArrangedSection[] {
   const byName = new Map(sections.map(section => [section.name, section]));
   const listed = [...names].flatMap(name => byName.get(name) ?? []);
   const isListed = new Set(listed);
