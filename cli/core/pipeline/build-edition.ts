@@ -4,6 +4,7 @@ import {applyRules} from "#cli/report/rules.ts";
 import type {SharedCache} from "#cli/shared-cache/shared-cache.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {append} from "#schemas/rules/long-lists.ts";
+import type {Redirect} from "#schemas/site.ts";
 import {hashDependency} from "#support/files/dependency.ts";
 import type {Discovery} from "../discover/discover.ts";
 import {type GitChanges, gitChanges, NO_CHANGES} from "../discover/git-changes.ts";
@@ -16,6 +17,7 @@ import type {ListedPage} from "../model/edition.ts";
 import type {EmitFile} from "../model/emit-file.ts";
 import {isListed, type PageFacts} from "../model/page-facts.ts";
 import type {Dependency} from "../model/parsed-page.ts";
+import {redirectsBelow, redirectsWithin} from "../render/data/redirects.ts";
 import {buildId} from "../render/documents/build-id.ts";
 import {pagesInOrder, shownPages} from "../render/documents/context.ts";
 import {manifestDocument} from "../render/documents/manifest.ts";
@@ -63,6 +65,8 @@ export interface OtherEditions {
   files: readonly EmitFile[];
   /** Their pages by edition path. */
   listings: ReadonlyMap<string, readonly ListedPage[]>;
+  /** Their redirects, with paths in the whole site. */
+  redirects: readonly Redirect[];
 }
 
 /**
@@ -74,7 +78,7 @@ export interface OtherEditions {
 export async function buildEdition(
   project: Project,
   options: BuildOptions,
-  others: OtherEditions = {files: [], listings: new Map()},
+  others: OtherEditions = {files: [], listings: new Map(), redirects: []},
 ): Promise<EditionReport> {
   const unlock = await lockOutput(project.out, options.onWait);
   const notes: Diagnostic[] = [];
@@ -143,6 +147,7 @@ async function buildWith(
     publicFiles,
     slots,
     variants,
+    redirectsOfOthers: others.redirects,
     ...joined,
   };
   const documents = planDocuments(input);
@@ -175,6 +180,9 @@ async function buildWith(
     files,
     drawnIn: dependencies.map(({path}) => path),
     ...(listing && {listing}),
+    ...(editions?.self.path && {
+      redirects: redirectsBelow(editions.self.path, redirectsWithin(data, arrangement, editions.all)),
+    }),
   };
   // The files that a dropped page includes are unknown, and so are dates that git did not provide.
   const isKnown = dropped.length === 0 && ofGit.length === 0;

@@ -5,6 +5,8 @@ import {compareDiagnostics} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {Manifest} from "#schemas/manifest.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
+import {append} from "#schemas/rules/long-lists.ts";
+import type {Redirect} from "#schemas/site.ts";
 import {contentHash, sha256} from "#support/files/hash.ts";
 import {MANIFEST} from "../emit/output-folder.ts";
 import type {EmitFile} from "../model/emit-file.ts";
@@ -12,7 +14,7 @@ import {type BuildOptions, buildEdition, type EditionReport, type OtherEditions}
 import {editionsIn, inScratch, isOfSeveral} from "./editions.ts";
 
 /** Result of a build, and the duration of its stages. */
-export type BuildReport = Omit<EditionReport, "listing">;
+export type BuildReport = Omit<EditionReport, "listing" | "redirects">;
 
 /**
  * Builds the artifacts of a project. Each language and version other than the one at the site root is built separately in
@@ -30,6 +32,7 @@ async function buildAll(project: Project, options: BuildOptions, scratch: string
   const [root, ...others] = await editionsIn(project, scratch);
   const reports: EditionReport[] = [];
   const files: EmitFile[] = [];
+  const redirects: Redirect[] = [];
   const listings = new Map<string, NonNullable<EditionReport["listing"]>>();
   for (const edition of others) {
     const path = edition.editions?.self.path ?? "";
@@ -42,9 +45,14 @@ async function buildAll(project: Project, options: BuildOptions, scratch: string
     );
     reports.push(withOrigin(report, edition, project));
     for (const file of filesOf(out, path)) files.push(file);
+    append(redirects, report.redirects ?? []);
     listings.set(path, report.listing ?? []);
   }
-  const first = await buildEdition(root as Project, options, {files, listings} satisfies OtherEditions);
+  const first = await buildEdition(root as Project, options, {
+    files,
+    listings,
+    redirects,
+  } satisfies OtherEditions);
   return joined([first, ...reports], first);
 }
 

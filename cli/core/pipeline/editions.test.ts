@@ -79,6 +79,43 @@ describe("a build of several languages", () => {
     ]);
   });
 
+  it("has lines for the redirects within every language and version in the file for the host", async () => {
+    const versions = [{name: "2"}, {name: "1", path: "1", content: "old"}];
+    const redirects = {
+      "/was": {to: "/guide/a/", status: 302},
+      "/new/": "/guide/b/#two",
+      "/de/new/": "/guide/a/",
+    };
+    writeFiles(root, {
+      "docs-index.config.json": config({versions, redirects}),
+      "old/guide/a.md": "# A\n",
+      "old/data/redirects.json": '{"redirects": [{"from": "/own/", "to": "/guide/a/"}]}',
+      "old/de/guide/a.md": "# A\n",
+    });
+    const rules = async (): Promise<string[]> => {
+      await buildProject(root);
+      const lines = readFileSync(join(out, "_redirects"), "utf8").trimEnd().split("\n");
+      expect(new Set(lines.map(line => line.split(" ")[0])).size).toBe(lines.length);
+      return lines.filter(line => /^\S*\/ /.test(line)).sort();
+    };
+    const all = [
+      "/1/own/ /1/guide/a/ 301",
+      "/1/was/ /1/guide/a/ 302",
+      "/de/1/own/ /de/1/guide/a/ 301",
+      "/de/1/was/ /de/1/guide/a/ 302",
+      "/de/new/ /guide/a/ 301",
+      "/de/was/ /de/guide/a/ 302",
+      "/new/ /guide/b/#two 301",
+      "/was/ /guide/a/ 302",
+    ];
+    expect(await rules()).toEqual(all);
+    // The standing results of unchanged editions contain their redirects.
+    writeFiles(root, {"docs/index.md": "# Changed\n"});
+    expect(await rules()).toEqual(all);
+    rmSync(join(root, "old/data"), {recursive: true});
+    expect(await rules()).toEqual(all.filter(line => !line.includes("own")));
+  });
+
   it("yields the same output as a clean build without a cache, after any change", async () => {
     const steps: [string, () => void][] = [
       ["nothing", () => {}],

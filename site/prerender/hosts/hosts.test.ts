@@ -35,6 +35,7 @@ ${base}sp%20ace(1)/ ${base}guide/ 307
 ${base}%C3%A5$x/ ${base}%C3%A5$y/ 308
 ${base}v1/* ${base}:splat 302
 ${base}a.b/ ${base}guide/ 301
+${base}de/1/was/ ${base}de/1/guide/ 302
 `;
 
 const SITE = {
@@ -47,6 +48,7 @@ const SITE = {
   "guide/part/index.html": "<p>Part</p>",
   // A redirect page for hosts without rules; rules must take precedence.
   "old/index.html": "<p>Old</p>",
+  "de/1/was/index.html": "<p>War</p>",
   "assets/a.js": "1;",
   "data/a.json": "{}",
   "guide.md": "# Guide",
@@ -82,6 +84,7 @@ const ANSWERS: [path: string, status: number, location?: string, type?: string][
   ["v1/x/y/", 302, "BASEx/y/"],
   ["a.b/", 301, "BASEguide/"],
   ["axb/", 404],
+  ["de/1/was/", 302, "BASEde/1/guide/"],
 ];
 
 interface Answer {
@@ -237,7 +240,7 @@ describe("vercel.json", () => {
     ]);
     expect(redirects).toContainEqual({source: "/v1/:splat*", destination: "/:splat*", statusCode: 302});
     expect(redirects).toContainEqual({source: "/sp ace\\(1\\)/", destination: "/guide/", statusCode: 307});
-    expect(redirects).toHaveLength(7);
+    expect(redirects).toHaveLength(8);
   });
 });
 

@@ -7,6 +7,7 @@ import type {EmitFile} from "#core/model/emit-file.ts";
 import type {Dependency} from "#core/model/parsed-page.ts";
 import type {Config} from "#schemas/config.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {Redirect} from "#schemas/site.ts";
 import {hashDependency} from "#support/files/dependency.ts";
 import {linesHash} from "#support/files/hash.ts";
 import type {Inspection} from "../inspect.ts";
@@ -21,6 +22,8 @@ export interface BuildResult {
   drawnIn: string[];
   /** Pages of one edition, if there are several. */
   listing?: ListedPage[];
+  /** Redirects of a language or version below the site root, with paths of the whole site. */
+  redirects?: Redirect[];
 }
 
 /**

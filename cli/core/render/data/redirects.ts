@@ -5,6 +5,7 @@ import type {Arrangement} from "#core/model/arrangement.ts";
 import type {SiteMap} from "#core/model/page-context.ts";
 import {isProgram} from "#core/model/page-facts.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {joinAddress} from "#schemas/rules/between-editions.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
 import type {Redirect} from "#schemas/site.ts";
 import {ofPattern} from "#support/links/find-path.ts";
@@ -34,12 +35,27 @@ interface Resolved {
 export const activeRedirects = (data: SiteDataFiles, arrangement: Arrangement): Redirect[] =>
   resolve(data, arrangement).redirects.map(({index: _, ...redirect}) => redirect);
 
-/** Returns the redirects of the whole site that also apply to one of its other languages and versions. */
-export const redirectsWithin = (data: SiteDataFiles, arrangement: Arrangement): Redirect[] =>
-  activeRedirects(data, arrangement).filter(({to}) => {
+/**
+ * Returns the redirects of the whole site that also apply to one of its other languages and versions.
+ *
+ * @param editions paths of all editions, whose own redirects do not apply to others
+ */
+export const redirectsWithin = (
+  data: SiteDataFiles,
+  arrangement: Arrangement,
+  editions: readonly {path: string}[] = [],
+): Redirect[] =>
+  activeRedirects(data, arrangement).filter(({from, to}) => {
+    if (editions.some(edition => edition.path !== "" && from.startsWith(`/${edition.path}/`))) return false;
     const [path] = split(to);
     return !isOwn(path) || isFile(path) || path === "/" || arrangement.byUrl.has(withSlash(decode(path)));
   });
+
+/** Converts redirects within a language or version to paths of the whole site: `/old/` in `de` → `/de/old/`. */
+export function redirectsBelow(edition: string, redirects: readonly Redirect[]): Redirect[] {
+  const whole = (path: string): string => (isOwn(path) ? joinAddress(`/${edition}`, path) : path);
+  return redirects.map(({from, to, ...rest}) => ({from: whole(from), to: whole(to), ...rest}));
+}
 
 /**
  * Checks the redirects: `redirect-loop`, `redirect-shadowed` (the old path is a page, or is listed twice) and

@@ -7,6 +7,7 @@ import type {PublicFile} from "#core/model/public-file.ts";
 import type {Slots} from "#core/model/slots.ts";
 import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import type {Config} from "#schemas/config.ts";
+import type {Redirect} from "#schemas/site.ts";
 import type {SiteData} from "#schemas/site-data.ts";
 import {type SiteAddress, siteAddress} from "#support/links/site-address.ts";
 import {DEFAULT_SITE, type SiteDataFiles} from "../data/files.ts";
@@ -35,6 +36,8 @@ export interface PlanInput {
   heroOf?: Dialect["frontMatter"]["heroOf"];
   /** Pages of all editions by edition path, for the edition at the site root. */
   listings?: ReadonlyMap<string, readonly ListedPage[]> | undefined;
+  /** Redirects within other languages and versions, with paths of the whole site, for the edition at the site root. */
+  redirectsOfOthers?: readonly Redirect[] | undefined;
   /** HTML that the project adds to every page. */
   slots: Slots;
   /** Copies of images in other widths. */

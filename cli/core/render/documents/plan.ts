@@ -56,8 +56,10 @@ function* publicFilesOf({publicFiles}: PlanInput): Iterable<EmitFile> {
 function* documents(input: PlanInput): Iterable<EmitFile> {
   const context = siteContext(input);
   const {arrangement, data} = context;
-  const isWhole = (input.editions?.self.path ?? "") === "";
-  const redirects = (isWhole ? activeRedirects : redirectsWithin)(data, arrangement);
+  const {editions} = input;
+  const redirects = editions?.self.path
+    ? redirectsWithin(data, arrangement, editions.all)
+    : activeRedirects(data, arrangement);
   yield pageIndexFile(context);
   const hashes = new Map<string, string>();
   for (const page of pagesInOrder(arrangement)) {
@@ -93,5 +95,5 @@ function* documents(input: PlanInput): Iterable<EmitFile> {
   const joined = editionsFile(context);
   if (joined) yield joined;
   yield* sitemapFiles(context);
-  yield* hostingFiles(context, redirects);
+  yield* hostingFiles(context, [...redirects, ...(input.redirectsOfOthers ?? [])]);
 }

@@ -30,16 +30,19 @@ export function robotsText({arrangement, deployed}: SiteContext): string {
 
 /**
  * Returns `_redirects` for Netlify and Cloudflare Pages. Each old path is listed with and without a trailing slash, because
- * hosts differ in how they treat it. `*` and `:` would be read as placeholders.
+ * hosts differ in how they treat it. Of several redirects of a path, the first is listed. `*` and `:` would be read as
+ * placeholders.
  *
  * @param rules the project's own lines for its host
  */
 export function redirectsText(redirects: readonly Redirect[], rules: readonly string[] = []): string {
   const path = (text: string): string => encodeLink(text).replaceAll("*", "%2A").replaceAll(":", "%3A");
+  const known = new Set<string>();
+  const isFirst = (old: string): boolean => known.size < known.add(old).size;
   const lines = redirects.flatMap(({from, to, status = 301}) => {
     const target = to.startsWith("/") ? path(to) : encodeLink(to);
     const spellings = from.length > 1 && from.endsWith("/") ? [from, from.slice(0, -1)] : [from];
-    return spellings.map(old => `${path(old)} ${target} ${status}`);
+    return spellings.filter(isFirst).map(old => `${path(old)} ${target} ${status}`);
   });
   return [...lines, ...rules].map(line => `${line}\n`).join("");
 }
