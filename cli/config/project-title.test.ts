@@ -2,7 +2,7 @@ import {join} from "node:path";
 import {expect, it} from "vitest";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
-import {projectTitle} from "./project-title.ts";
+import {folderTitle, projectTitle} from "./project-title.ts";
 
 const folder = temporaryFolder();
 let count = 0;
@@ -52,3 +52,12 @@ it.each<[string, Record<string, string>, string | undefined]>([
   writeFiles(root, {"site/docs/a.md": "# A", ".git/config": "", ...files});
   expect(projectTitle(join(root, "site"), join(root, "site", "docs"), undefined)).toBe(title);
 });
+
+it.each([
+  ["/home/ann/tool/site/docs/website", "tool"],
+  ["/home/ann/tool", "tool"],
+  ["/home/ann/tool-docs/website", "tool"],
+  ["/docs", "docs"],
+])("names the first page of %s after the folder of the project", (path, title) =>
+  expect(folderTitle(path)).toBe(title),
+);

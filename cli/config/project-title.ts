@@ -1,4 +1,4 @@
-import {join} from "node:path";
+import {basename, dirname, join} from "node:path";
 import {record, titleOf} from "#dialects/toolkit/static-config/values.ts";
 import type {Config} from "#schemas/config.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
@@ -26,6 +26,15 @@ export function projectTitle(
   const published = packages.filter(({isPublished}) => isPublished);
   const repositories = [name, owner].map(word => ({title: inWords(titleOf({name: word}))}));
   return [...published, ...repositories, ...packages].find(({title}) => title !== undefined)?.title;
+}
+
+/** Returns the name of a folder, or of the nearest one above it whose name does not only stand for documentation. */
+export function folderTitle(folder: string): string {
+  for (let at = folder; dirname(at) !== at; at = dirname(at)) {
+    const title = titleOf({name: basename(at)});
+    if (title !== undefined) return title;
+  }
+  return basename(folder);
 }
 
 /** Returns a name as the first heading of a README or home page spells it, with its case and spaces. */

@@ -13,6 +13,7 @@ function page(url: string, ids: string[], targets: string[], text = words(url.le
     url,
     path: `content${url}`,
     title: url,
+    isOld: false,
     sort: null,
     group: null,
     size: 1,

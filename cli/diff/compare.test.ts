@@ -8,6 +8,7 @@ const page = (url: string, given: Partial<PageSnapshot> = {}): PageSnapshot => (
   url,
   path: `content${url}`,
   title: url,
+  isOld: false,
   sort: null,
   group: null,
   size: 1,

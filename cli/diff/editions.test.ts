@@ -50,3 +50,28 @@ it("compares pages that replace missing translations with those of their version
     ["/de/docs/guide/use/", "/de/docs/guide/away/"],
   ]);
 });
+
+it("suggests pages of the current version as targets of redirects, not their copies in an old one", async () => {
+  const folder = join(root, "frozen");
+  const body = "Configure the cache, its size and its lifetime, and clear it before a release.\n";
+  const config = (versions: object): string => JSON.stringify({content: "docs", dates: "none", ...versions});
+  writeFiles(folder, {
+    "docs-index.config.json": config({}),
+    "docs/index.md": "# Home\n",
+    "docs/cache.md": `# Cache\n\n${body}`,
+    "docs/gone.md": "# Gone\n\nFeatures that exist no longer, and how to replace each of them.\n",
+  });
+  await buildProject(folder, "--out", "before");
+  cpSync(join(folder, "docs"), join(folder, "old"), {recursive: true});
+  rmSync(join(folder, "docs/cache.md"));
+  rmSync(join(folder, "docs/gone.md"));
+  writeFiles(folder, {
+    "docs-index.config.json": config({versions: [{name: "2.x"}, {name: "1.x", content: "old"}]}),
+    "docs/storage.md": `# Cache and storage\n\n${body}`,
+  });
+  await buildProject(folder, "--out", "after");
+  const {stdout} = await run(folder, "diff", "before", "after", "--format", "json");
+  const {moved, removed} = JSON.parse(stdout) as SiteChanges;
+  expect(moved.map(({from, to}) => [from, to])).toEqual([["/cache/", "/storage/"]]);
+  expect(removed.map(({url}) => url)).toEqual(["/gone/"]);
+});

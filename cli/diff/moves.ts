@@ -7,7 +7,10 @@ import type {PageSnapshot} from "./snapshot.ts";
 const SAME_TEXT = 0.6;
 const SAME_TITLE = 0.3;
 
-/** Pairs removed pages with added ones by their text, most similar first. */
+/**
+ * Pairs removed pages with added ones by their text, most similar first. A page of the current version never moves to an old
+ * version, which has a copy of it.
+ */
 export function findMoves(
   removed: readonly PageSnapshot[],
   added: readonly PageSnapshot[],
@@ -16,6 +19,7 @@ export function findMoves(
   const pairs: {from: PageSnapshot; to: PageSnapshot; likeness: number}[] = [];
   for (const from of removed) {
     for (const to of added) {
+      if (to.isOld && !from.isOld) continue;
       const likeness = share(words.get(from) as Set<string>, words.get(to) as Set<string>);
       if (likeness >= (from.title === to.title ? SAME_TITLE : SAME_TEXT)) pairs.push({from, to, likeness});
     }

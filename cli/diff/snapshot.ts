@@ -17,6 +17,8 @@ export interface PageSnapshot {
   url: string;
   path: string;
   title: string;
+  /** Whether it belongs to an old version. */
+  isOld: boolean;
   sort: number | null;
   group: string | null;
   /** Size of its source in bytes. */
@@ -43,7 +45,7 @@ export interface SiteSnapshot {
 export function readSnapshot(folder: string): SiteSnapshot {
   const pages = new Map<string, PageSnapshot>();
   const redirects = new Map<string, string>();
-  for (const {path, whole} of editionsIn(folder)) {
+  for (const {path, isOld, whole} of editionsIn(folder)) {
     const within = join(folder, path);
     const site = readArtifact<Site>(within, "data/site.json");
     for (const {from, to} of site.redirects) redirects.set(whole(from), whole(to));
@@ -51,7 +53,7 @@ export function readSnapshot(folder: string): SiteSnapshot {
       if (node.generated || node.lang !== undefined) continue;
       const page = readPage(within, node);
       const links = page.links.map(({url, fragment}) => ({url: whole(url), fragment}));
-      pages.set(whole(page.url), {...page, url: whole(page.url), links});
+      pages.set(whole(page.url), {...page, url: whole(page.url), links, isOld});
     }
   }
   return {pages, redirects};
@@ -60,20 +62,22 @@ export function readSnapshot(folder: string): SiteSnapshot {
 /** Path of an edition, and a function that maps its URLs to the whole site. */
 interface SnapshotEdition {
   path: string;
+  isOld: boolean;
   whole(url: string): string;
 }
 
 /** Returns the editions of a site. The URL of a fallback page is that of the original. */
 function editionsIn(folder: string): SnapshotEdition[] {
-  if (!existsSync(join(folder, EDITIONS))) return [{path: "", whole: url => url}];
+  if (!existsSync(join(folder, EDITIONS))) return [{path: "", isOld: false, whole: url => url}];
   const {editions} = readArtifact<EditionsDocument>(folder, EDITIONS);
   return editions.map(edition => {
-    const {path, prefix, version} = edition;
+    const {path, prefix, version, isCurrent} = edition;
     const fallbacks = new Set(edition.fallbacks);
     const original = editions.find(other => other.isDefault && other.version === version) ?? edition;
     const own = path === "" ? "" : `/${path}`;
     return {
       path,
+      isOld: !isCurrent,
       whole(url) {
         if (!url.startsWith("/")) return url;
         if (!fallbacks.has(url)) return joinAddress(own, url);
@@ -97,7 +101,10 @@ export const isArtifacts = (folder: string): boolean => {
   }
 };
 
-function readPage(folder: string, {url, path, title, sort, group, size}: FileNode): PageSnapshot {
+function readPage(
+  folder: string,
+  {url, path, title, sort, group, size}: FileNode,
+): Omit<PageSnapshot, "isOld"> {
   const {html} = readArtifact<PageDocument>(folder, pageDocumentPath(url));
   const text = plainText(readArtifact<SearchText>(folder, searchTextPath(url)).passages);
   return {url, path, title, sort: sort ?? null, group: group ?? null, size, text, ...readHtml(html, url)};

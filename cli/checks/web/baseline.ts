@@ -8,10 +8,17 @@ export function readBaseline(file: string): Set<string> {
     const broken = (value as {broken?: unknown} | null)?.broken;
     if (Array.isArray(broken) && broken.every(url => typeof url === "string")) return new Set(broken);
   } catch (error) {
-    throw fatal("web-baseline", `${file} can't be read: ${(error as Error).message}`);
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    const message = isMissing
+      ? `there is no file ${file}`
+      : `${file} can't be read: ${(error as Error).message}`;
+    throw fatal("web-baseline", message, {hint: create(file)});
   }
-  throw fatal("web-baseline", `${file} contains no list of broken links`);
+  throw fatal("web-baseline", `${file} contains no list of broken links`, {hint: create(file)});
 }
+
+const create = (file: string): string =>
+  `Create it with \`docs-index check --external --baseline ${file} --update-baseline\`.`;
 
 /** Stores the URLs that are broken now. Throws `web-baseline`. */
 export function writeBaseline(file: string, broken: readonly string[]): void {

@@ -1,5 +1,6 @@
 import {mkdirSync} from "node:fs";
 import {join} from "node:path";
+import fc from "fast-check";
 import {describe, expect, it} from "vitest";
 import {run} from "#fixtures/support/project.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
@@ -90,5 +91,26 @@ describe("docs-index check", () => {
     const {stdout, stderr} = await run(docs, "check", "--format", format);
     expect(stdout).not.toBe("");
     expect(stderr).toBe("");
+  });
+
+  it("announces as many findings to fix as it then fixes, however many rounds that takes", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom("/other", "/Other", "Other.md", "./other", "/other/"), {maxLength: 5}),
+        async links => {
+          const root = temporaryFolder();
+          writeFiles(root, {
+            "docs-index.config.json": '{"content": "docs", "dates": "none"}',
+            "docs/index.md": `# Home\n\n${links.map(link => `[Other](${link})`).join("\n")}\n`,
+            "docs/other.md": "# Other\n",
+          });
+          const announced = /(\d+) findings? can be fixed/.exec((await run(root, "check")).stderr)?.[1];
+          const {stderr} = await run(root, "check", "--fix");
+          expect(/(\d+) findings? fixed/.exec(stderr)?.[1]).toBe(announced);
+          expect((await run(root, "check")).stderr).not.toContain("can be fixed");
+        },
+      ),
+      {numRuns: 8, examples: [[["/Other"]]]},
+    );
   });
 });

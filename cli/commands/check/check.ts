@@ -37,13 +37,15 @@ export async function checkCommand(
     (only === null || only.has(finding.code)) && inPaths(finding, paths, io.cwd, project.root);
 
   let report = await check(project, options);
-  let fixed = 0;
+  const fixable = (): number =>
+    report.diagnostics.filter(finding => reported(finding) && fixOf(finding, report.fixes)).length;
+  const before = fixable();
   for (let round = 0; flags.fix && round < MAX_ROUNDS; round++) {
-    const count = applyFixes(report.diagnostics.filter(reported), report.fixes, project.root);
-    if (count === 0) break;
-    fixed += count;
+    if (applyFixes(report.diagnostics.filter(reported), report.fixes, project.root) === 0) break;
     report = await check(project, options);
   }
+  // A link may need several rounds, but counts once.
+  const fixed = flags.fix ? before - fixable() : 0;
   const findings = report.diagnostics.filter(reported);
   const {error, warning} = countSeverities(findings);
   const format = flags.format ?? "human";
@@ -54,7 +56,7 @@ export async function checkCommand(
   const amount = {
     info: flags.info === true || only !== null,
     all: flags.all === true,
-    fixable: flags.fix ? 0 : findings.filter(finding => fixOf(finding, report.fixes)).length,
+    fixable: flags.fix ? 0 : before,
   };
   writeReport(format, findings, {toolVersion: version.version, pages: report.pages, prefix}, amount, io);
   if (fixed > 0) io.stderr.write(`${plural(fixed, "finding")} fixed\n`);

@@ -1,6 +1,7 @@
 import {join} from "node:path";
 import type {Project} from "#cli/config/load.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
+import {nearest} from "#cli/report/nearest.ts";
 import type {EmitFile} from "#core/model/emit-file.ts";
 import {rangeOf} from "#core/model/text-range.ts";
 import type {CheckedSite, CheckOptions} from "#core/pipeline/check.ts";
@@ -88,6 +89,14 @@ function findings(
       there.length === 0
         ? `“${query.q}” wants ${query.accept.join(" or ")}, which is no page`
         : `“${query.q}” finds ${found.length === 0 ? "nothing" : found.join(", ")}, not ${there.join(" or ")}`;
-    return [diagnostic("search-query", message, where)];
+    const [wanted = ""] = query.accept;
+    const meant = there.length > 0 ? undefined : nearest(wanted, arrangement.byUrl.keys());
+    const hint =
+      there.length > 0
+        ? `Use the words of the query in the title, a heading or the text of ${there[0]}, or add \`synonyms\` to the config.`
+        : meant === undefined
+          ? "Write the URL of a page, such as `/guides/caching/`."
+          : `Did you mean ${meant}?`;
+    return [diagnostic("search-query", message, {...where, hint})];
   });
 }

@@ -1,8 +1,8 @@
 import {existsSync, mkdirSync, writeFileSync} from "node:fs";
-import {basename, dirname, join, resolve} from "node:path";
+import {dirname, join, resolve} from "node:path";
 import {detectProject} from "#cli/config/detect/detect.ts";
 import {CONFIG_FILE} from "#cli/config/load.ts";
-import {projectTitle} from "#cli/config/project-title.ts";
+import {folderTitle, projectTitle} from "#cli/config/project-title.ts";
 import {fatal} from "#cli/report/diagnostic.ts";
 import {hasPages, permalinkKey, plainContent} from "#dialects/plain/plain-content.ts";
 import type {ConfigInput} from "#schemas/config.ts";
@@ -126,7 +126,7 @@ const githubPages = (owner: string, name: string): string => {
 function writeFirstPage(cwd: string): string {
   const page = join(cwd, "docs/index.md");
   mkdirSync(dirname(page), {recursive: true});
-  const title = JSON.stringify(projectTitle(cwd, join(cwd, "docs"), undefined) ?? basename(cwd));
+  const title = JSON.stringify(projectTitle(cwd, dirname(page), undefined) ?? folderTitle(cwd));
   writeFileSync(
     page,
     `---\ntitle: ${title}\n---\n\nThis is the home page. Each file beside it becomes a page.\n`,
