@@ -4,7 +4,7 @@ import {compareLanguage, type LanguagePages} from "#cli/translations/compare-lan
 import {History} from "#cli/translations/history.ts";
 import {humanTranslations, markdownTranslations} from "#cli/translations/report.ts";
 import type {LanguageState} from "#cli/translations/translations.ts";
-import {gitChanges, NO_CHANGES} from "#core/discover/git-changes.ts";
+import {changesInSite, gitChanges, NO_CHANGES} from "#core/discover/git-changes.ts";
 import type {EditionPlace} from "#core/model/edition.ts";
 import {editionsIn, inScratch, isOfSeveral} from "#core/pipeline/editions.ts";
 import {inspect} from "#core/pipeline/inspect.ts";
@@ -80,14 +80,12 @@ async function pagesOf(edition: Project, place: EditionPlace): Promise<LanguageP
     inspect(edition, new Map(), {parser: "native"}, stageClock()),
     gitChanges(edition.content, NO_CHANGES),
   ]);
-  const prefix = edition.layers[0]?.prefix ?? "";
+  const changes = changesInSite(git.changes, edition.layers[0]);
   return {
     place,
     pages: found.pages.filter(({text}) => text === undefined),
     commitOf: ({contentPath}) => {
-      const change = contentPath.startsWith(prefix)
-        ? git.changes[contentPath.slice(prefix.length)]
-        : undefined;
+      const change = changes[contentPath];
       return change?.commit ? {id: change.commit, date: change.date ?? ""} : null;
     },
   };

@@ -35,6 +35,13 @@ export const localeConfig = z.strictObject({
     .describe(
       "Folder of the pages in this language, relative to this file; default: the folder `path` in `content`",
     ),
+  suffix: z
+    .string()
+    .regex(/^[._-][\w-]+$/, "must be the end of a name without extension, such as `.fr`")
+    .optional()
+    .describe(
+      "End of the names of its pages, before the extension, if they are beside the others: `.fr` for `page.fr.md`",
+    ),
   url: z
     .string()
     .regex(/^https?:\/\/[^?#]+$/, "must be the address of a site")

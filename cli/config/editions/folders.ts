@@ -19,10 +19,16 @@ export const translations = ({locales = [], lang}: Pick<Config, "locales" | "lan
   locales.filter(locale => locale.lang !== lang && locale.url === undefined);
 
 /** Returns the page folder of a language other than the default one. */
-export const localeFolder = (
+export function localeFolder(
   {root, content}: Place,
-  {content: written, path, lang}: Pick<LocaleConfig, "content" | "path" | "lang">,
-): string => (written === undefined ? join(content, path ?? lang) : resolve(root, written));
+  {content: written, path, lang, suffix}: Pick<LocaleConfig, "content" | "path" | "lang" | "suffix">,
+): string {
+  if (written !== undefined) return resolve(root, written);
+  return suffix === undefined ? join(content, path ?? lang) : content;
+}
+
+/** Returns the pattern of the pages whose names end in a suffix. */
+export const withSuffix = (suffix: string): string => `**/*${suffix}.{md,mdx,markdown}`;
 
 /** Reports whether the config orders a folder's pages by date, as for a blog. */
 const isDated = ({sections}: Config, prefix: string): boolean =>

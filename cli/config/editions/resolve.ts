@@ -6,7 +6,7 @@ import {pathWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import type {LocaleConfig, VersionConfig} from "#schemas/settings/editions.ts";
 import {siteAddress} from "#support/links/site-address.ts";
 import type {Project} from "../load.ts";
-import {furtherFolders, isCurrent, localeFolder, translations} from "./folders.ts";
+import {furtherFolders, isCurrent, localeFolder, translations, withSuffix} from "./folders.ts";
 import {languageName} from "./language-names.ts";
 
 /** Language or version with defaults filled in. */
@@ -109,17 +109,26 @@ function editionProject(
   const content = locale.isDefault ? base : translated;
   if (isOld && !locale.isDefault && !existsSync(content)) return null;
   const prefix = place.prefix === "" ? "" : `${place.prefix}/`;
+  const suffix = isOld ? undefined : locale.suffix;
   const own: ContentLayer = {
     folder: content,
     prefix,
     include: content === whole.content ? config.include : undefined,
-    exclude: [...config.exclude, ...foldersWithin(content, whole)],
+    exclude: [...config.exclude, ...foldersWithin(content, whole), ...suffixed(config, locale)],
+    ...(suffix === undefined ? {} : {suffix, ...(locale.isDefault ? {} : {include: [withSuffix(suffix)]})}),
     ...(isOld || locale.isDefault ? {} : {isOptional: true}),
   };
   const layers = [own, ...(isOld ? [] : furtherFolders(whole.root, config))];
   if (!locale.isDefault) {
-    const instead = {...own, folder: base, include: base === whole.content ? config.include : undefined};
-    layers.push({...instead, exclude: [...config.exclude, ...foldersWithin(base, whole)]});
+    const {suffix: _suffix, ...instead} = own;
+    const first = config.locales?.find(({lang}) => lang === config.lang)?.suffix;
+    layers.push({
+      ...instead,
+      ...(first === undefined ? {} : {suffix: first}),
+      folder: base,
+      include: base === whole.content ? config.include : undefined,
+      exclude: [...config.exclude, ...foldersWithin(base, whole), ...suffixed(config)],
+    });
     for (const layer of layers.slice(1)) layer.fallback = config.lang;
   }
   return {
@@ -181,6 +190,12 @@ function foldersWithin(folder: string, project: Project): string[] {
   const below = others.map(other => pathWithin(folder, other));
   return [...new Set(below)].flatMap(path => (path ? `${path}/**` : []));
 }
+
+/** Returns exclude patterns for pages of other languages that a suffix of their names tells apart. */
+const suffixed = (config: Config, except?: LocaleConfig): string[] =>
+  translations(config).flatMap(({lang, suffix}) =>
+    suffix === undefined || lang === except?.lang ? [] : withSuffix(suffix),
+  );
 
 /** Returns the settings that a language or version overrides. */
 function pick(from: LocaleConfig | VersionConfig | null): Partial<Config> {

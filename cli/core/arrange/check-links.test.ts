@@ -86,6 +86,17 @@ describe("checkLinks", () => {
     },
   );
 
+  it.each([
+    ["made", "link-unverified"],
+    ["owm", "link-anchor"],
+  ])("judges #%s on a page with an unknown block as %s", (fragment, expected) => {
+    const anchors = [{title: "Own", id: "own", level: 2}];
+    const page = testFacts({anchors, url: "/a/", ids: ["own"], links: [link(null, fragment)]});
+    Object.assign(page, {hasUnknownBlock: true});
+    const found = checkLinks([page], new Map([[page.url, page]]), new Set());
+    expect(found.map(({code}) => code)).toEqual([expected]);
+  });
+
   it("suggests the nearest id, ignoring dashes", () => {
     expect(findings([link("/guides/b/", "output-filename"), link(null, "owm")])).toEqual([
       "link-anchor content/guides/a.md:3:7 there is no #output-filename on /guides/b/ Did you mean #outputfilename?",

@@ -63,9 +63,11 @@ function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts, ids: P
   const fragment = link.fragment as string;
   const hint = hintFor(fragment, ids);
   const where = target === page ? "this page" : target.url;
-  if (isPartlyMade(target) && ids.withSameLetters(fragment) === undefined) {
+  // Most unknown components print no headings, so ids that resemble others are misspelled.
+  const isUnknown = target.hasUnknownBlock === true && ids.nearest(fragment) === undefined;
+  if (isUnknown || (isPartlyMade(target) && ids.withSameLetters(fragment) === undefined)) {
     const message = `there is no #${fragment} on ${where}, parts of which a program makes`;
-    const advice = "Check the headings that macros and shortcodes print.";
+    const advice = "Check the headings that components, macros and shortcodes print.";
     return diagnostic("link-unverified", message, {...treePathOf(page, link), hint: advice});
   }
   return diagnostic("link-anchor", `there is no #${fragment} on ${where}`, {

@@ -17,6 +17,7 @@ import {publishable} from "./publishable.ts";
 import {rewriter} from "./rewrites.ts";
 import {pageName, pageUrl} from "./url.ts";
 import {type WalkedFile, walk} from "./walk.ts";
+import {withoutSuffix} from "./without-suffix.ts";
 
 /** Files of a project: pages in code-point order of their URLs, and all other files that links may refer to. */
 export interface Discovery {
@@ -52,12 +53,13 @@ export function discover(options: {
 }): Discovery {
   const {external, layers} = options;
   const rewrites = rewriter(options.rewrites ?? {});
-  const rewrite = (page: SourceFile): SourceFile => rewritten(page, rewrites);
   const diagnostics: Diagnostic[] = [];
   const files = new Map<string, string>();
   const candidates: SourceFile[] = [];
   const moves: Record<string, string> = {};
   for (const layer of layers) {
+    const rewrite = (page: SourceFile): SourceFile =>
+      rewritten(page, path => rewrites(withoutSuffix(path, layer.suffix)));
     const found = walkLayer(layer, options.root, options.urls);
     const known = new Set(layer.fallback === undefined ? [] : candidates.map(({url}) => url.toLowerCase()));
     const isMain = layer.prefix === layers[0]?.prefix;

@@ -6,11 +6,32 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {detached} from "#schemas/rules/detached.ts";
 import {localGit} from "#support/files/local-git.ts";
 import type {Change} from "../model/arrangement.ts";
+import type {ContentLayer} from "../model/edition.ts";
+import {withoutSuffix} from "./without-suffix.ts";
 
 /** Last change of each file by content path, and the commit that the history was read at. */
 export interface GitChanges {
   head: string | null;
   changes: Record<string, Change>;
+}
+
+/**
+ * Returns the changes by the paths of the pages in the site: with the prefix of their layer, and without the end of a name
+ * that tells the language.
+ */
+export function changesInSite(
+  changes: GitChanges["changes"],
+  {prefix, suffix}: Pick<ContentLayer, "prefix" | "suffix"> = {prefix: ""},
+): GitChanges["changes"] {
+  if (prefix === "" && suffix === undefined) return changes;
+  const named = Object.entries(changes).map(([path, change]) => ({
+    path,
+    bare: withoutSuffix(path, suffix),
+    change,
+  }));
+  // A page of this language takes precedence over the one that it translates.
+  named.sort((a, b) => Number(a.bare !== a.path) - Number(b.bare !== b.path));
+  return Object.fromEntries(named.map(({bare, change}) => [prefix + bare, change]));
 }
 
 /** Result outside of git, or if dates are disabled. */

@@ -7,6 +7,8 @@ export interface ContentLayer {
   /** Glob patterns relative to the folder; undefined: all pages. */
   include: readonly string[] | undefined;
   exclude: readonly string[];
+  /** End of the names of its pages, which is not part of their paths: `.fr` for `page.fr.md`. */
+  suffix?: string;
   /** Whether all pages are posts of a blog. */
   dated?: boolean;
   /** Whether the folder may be missing, such as for a language that only another version has. */

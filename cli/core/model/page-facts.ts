@@ -97,6 +97,8 @@ export interface PageSummary {
   dependencies: Dependency[];
   /** Whether a program adds documentation to the page, with unknown ids. */
   isGenerated?: boolean;
+  /** Whether an unknown component without content is a block of the page, which may contain headings. */
+  hasUnknownBlock?: boolean;
   hasDiagnostics: boolean;
   bodyHash: string;
   /** The shared cache that the page came from; absent if it was rendered on this machine. */

@@ -25,6 +25,8 @@ export interface ParsedPage {
   diagnostics: Diagnostic[];
   /** Whether a program adds documentation to the page, with unknown ids. */
   isGenerated: boolean;
+  /** Whether an unknown component without content is a block of the page, which may contain headings. */
+  hasUnknownBlock: boolean;
 }
 
 /** Parsed page with heading ids (`node.data.id`), title and canonical links (`node.url`). */

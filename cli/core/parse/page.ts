@@ -40,6 +40,7 @@ export function parsePage(source: SourceText, context: ParseContext): ParsedPage
     dependencies: new Map(),
     targets: new Set(),
     isGenerated: false,
+    hasUnknownBlock: false,
     parseFile,
     parts: 0,
     partBytes: 0,
@@ -68,6 +69,7 @@ export function parsePage(source: SourceText, context: ParseContext): ParsedPage
     extra: front.extra,
     dependencies: [...page.dependencies.values()],
     isGenerated: page.isGenerated,
+    hasUnknownBlock: page.hasUnknownBlock,
     diagnostics: [
       ...findLate(source),
       ...(extension === ".mdx" ? findWithoutMdx(file, context) : []),

@@ -1,3 +1,4 @@
+import {join} from "node:path";
 import type {Project} from "#cli/config/load.ts";
 import type {SharedCache} from "#cli/shared-cache/shared-cache.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
@@ -14,7 +15,8 @@ import {ownPlaces} from "./config-findings/own-settings.ts";
 import {missingPages} from "./config-findings/pages.ts";
 import type {Inspection} from "./inspect.ts";
 import {type ProcessedPages, processPages} from "./process-pages.ts";
-import {settleAnchors} from "./settle/anchors.ts";
+import {isRespelledRedirect, settleAnchors} from "./settle/anchors.ts";
+import {settleKinds} from "./settle/kinds.ts";
 import {settleMissing} from "./settle/missing.ts";
 import {settleNames} from "./settle/names.ts";
 import type {StageClock} from "./timings.ts";
@@ -41,7 +43,7 @@ interface AssembleOptions {
 
 /** Processes every page that is not in the cache and arranges all pages. Common to builds and checks. */
 export async function assemble(
-  {config, configFile, root, content, layers, editions}: Project,
+  {config, configFile, root, content, layers, editions, detected}: Project,
   {context, data, sources, metas, diagnostics}: Inspection,
   cache: Cache,
   {workers, changes, shared}: AssembleOptions,
@@ -84,21 +86,28 @@ export async function assemble(
   clock.lap("arrange");
   const ofPages = processed.pages.flatMap(page => (page.hasDiagnostics ? page.readChecks().diagnostics : []));
   const settled = await settleMissing(
-    [...settleNames(ofPages, processed.pages), ...ofRedirects],
+    [...settleNames(ofPages, processed.pages), ...ofRedirects.filter(each => !isRespelledRedirect(each))],
     processed.pages,
     context,
-    configFile !== null,
+    {hasConfig: configFile !== null, toolFile: detected ? join(root, detected.file) : null},
   );
+  const ofSlugs = ofRedirects.filter(isRespelledRedirect);
   const ofAnchors = settleAnchors(
-    settleNames(ofLinks, processed.pages, respelled),
-    respelled,
+    [...settleNames(ofLinks, processed.pages, respelled), ...ofSlugs],
+    new Set([...respelled, ...ofSlugs]),
     processed.pages,
     context.dialect,
+  );
+  const ofLinksAndPages = settleKinds(
+    [...settled.findings, ...ofAnchors],
+    processed.pages,
+    context.siteMap.urls,
+    configFile !== null || context.dialect.links.mayBeBelow !== true,
   );
   return {
     ...processed,
     arrangement,
     settledBy: settled.files,
-    diagnostics: [...diagnostics, ...processed.dropped, ...settled.findings, ...ofAnchors, ...ofSidebar],
+    diagnostics: [...diagnostics, ...processed.dropped, ...ofLinksAndPages, ...ofSidebar],
   };
 }

@@ -7,7 +7,7 @@ import {append} from "#schemas/rules/long-lists.ts";
 import type {Redirect} from "#schemas/site.ts";
 import {hashDependency} from "#support/files/dependency.ts";
 import type {Discovery} from "../discover/discover.ts";
-import {type GitChanges, gitChanges, NO_CHANGES} from "../discover/git-changes.ts";
+import {changesInSite, type GitChanges, gitChanges, NO_CHANGES} from "../discover/git-changes.ts";
 import {unfetched} from "../discover/unfetched.ts";
 import {lockOutput} from "../emit/lock.ts";
 import {recoverOutput} from "../emit/output-folder.ts";
@@ -120,7 +120,7 @@ async function buildWith(
   const standing = upToDateResult(project, key, options.shared?.origin, cache.build);
   if (standing && isSameCommit(await git, cache.build.git)) return {...standing, timings: clock.timings};
 
-  const changes = Promise.resolve(git).then(read => withPrefix(read.git.changes, layers[0]?.prefix ?? ""));
+  const changes = Promise.resolve(git).then(read => changesInSite(read.git.changes, layers[0]));
   const shared = options.shared ? {cache: options.shared, tool: toolVersion} : null;
   const assembly = await assemble(project, inspection, cache, {workers, changes, shared}, clock);
   const {arrangement, pages, drafts, dropped} = assembly;
@@ -227,12 +227,6 @@ export function ofOwnPages(diagnostics: readonly Diagnostic[], {found}: Inspecti
   const others = new Set(found.pages.flatMap(page => (page.fallback === undefined ? [] : [page.path])));
   return diagnostics.filter(({file}) => file === undefined || !others.has(file));
 }
-
-/** Returns changes by content paths, which may begin with a prefix. */
-const withPrefix = (changes: GitChanges["changes"], prefix: string): GitChanges["changes"] =>
-  prefix === ""
-    ? changes
-    : Object.fromEntries(Object.entries(changes).map(([path, change]) => [prefix + path, change]));
 
 /** Returns the page metadata that is shared with other editions. */
 const listedPages = (arrangement: Arrangement): ListedPage[] =>

@@ -3,6 +3,7 @@ import {relativePath} from "#schemas/rules/disk-path.ts";
 import type {ReadSettings} from "../define.ts";
 import {foldersBelow, localesOf} from "../toolkit/settings/locales.ts";
 import {type PageFile, pagesBelow} from "../toolkit/settings/page-files.ts";
+import {suffixLocales} from "../toolkit/settings/suffixes.ts";
 import {isThere} from "../toolkit/static-config/read-file.ts";
 import {readToml} from "../toolkit/static-config/read-toml.ts";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
@@ -60,15 +61,17 @@ export const settings: ReadSettings = ({folder, file, files}) => {
     description: text(params.description),
     lang:
       (Object.keys(others).length === 0 ? languageOf(config.languageCode) : undefined) ?? languageOf(first),
-    locales: localesOf(
-      {lang: languageOf(first) ?? "en", label: record(own).languageName ?? record(own).label},
-      foldersBelow(all, others).map(found => ({
-        ...found,
-        folder: join(folder, text(record(found.value).contentDir) ?? `content/${found.key}`),
-        label: record(found.value).languageName ?? record(found.value).label,
-        isUsual: false,
-      })),
-    ),
+    locales:
+      suffixLocales(all, languageOf(first) ?? "en", files, Object.keys(others)) ??
+      localesOf(
+        {lang: languageOf(first) ?? "en", label: record(own).languageName ?? record(own).label},
+        foldersBelow(all, others).map(found => ({
+          ...found,
+          folder: join(folder, text(record(found.value).contentDir) ?? `content/${found.key}`),
+          label: record(found.value).languageName ?? record(found.value).label,
+          isUsual: false,
+        })),
+      ),
     base: address && isForeign(address) ? undefined : baseOf(address),
     site: address && /^https?:/.test(address) ? address : undefined,
     repository: repo ? repositoryOf(`${repo.replace(/\/$/, "")}/edit/${branch}/${editedIn}`) : undefined,

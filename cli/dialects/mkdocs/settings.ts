@@ -7,6 +7,7 @@ import {ignoredPatterns} from "../toolkit/settings/ignore-file.ts";
 import {leaveOut} from "../toolkit/settings/left-out.ts";
 import {reportCycle} from "../toolkit/settings/menu-limits.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
+import {suffixLocales} from "../toolkit/settings/suffixes.ts";
 import {socialLinks} from "../toolkit/settings/theme.ts";
 import {readToml} from "../toolkit/static-config/read-toml.ts";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
@@ -69,6 +70,9 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     title: text(config.site_name),
     description: text(config.site_description),
     lang: languageOf(theme.language),
+    locales: hasPlugin(plugins, "i18n")
+      ? suffixLocales(content, languageOf(theme.language) ?? "en", files)
+      : undefined,
     site: text(config.site_url),
     logo: asset(theme.logo),
     icon: asset(theme.favicon),

@@ -5,6 +5,7 @@ import {entryPath} from "#schemas/rules/disk-path.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
 import {patternRedirects} from "../toolkit/settings/redirects.ts";
+import {suffixLocales} from "../toolkit/settings/suffixes.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
 import {readJson} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
@@ -29,6 +30,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
   const prefixes = fumadocsPrefixes(folder, join(folder, content), files);
   return defined({
     content: join(folder, content),
+    locales: suffixLocales(join(folder, content), "en", files),
     base: baseOf(config.basePath),
     icon: ["favicon.ico", "favicon.svg", "favicon-32x32.png"]
       .filter(name => existsSync(join(folder, "public", name)))

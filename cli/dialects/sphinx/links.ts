@@ -59,6 +59,10 @@ export const readLinks: SiblingsHook = ({children}, scope) => {
       if (address !== undefined) set(address, scheme[2] as string);
       continue;
     }
+    if (isCodeName(bare, scope)) {
+      children[i] = asText(child, bare);
+      continue;
+    }
     if (/^[\w./-]*\.\w{1,5}(?:#.*)?$/.test(bare) && !bare.startsWith("#")) {
       const included = includedPage(bare, scope);
       if (included !== undefined) set(included, titleFor(bare, scope));
@@ -99,6 +103,21 @@ const OBJECT = /^#[A-Za-z_]\w*(?:\.\w+)+$/;
 
 /** Matches `#Class`, which can't be a heading's id, because these are in lowercase. */
 const CLASS = /^#[A-Z]\w*$/;
+
+/** Matches a class or a member (`Spawner.start`), which may be written without `#`. */
+const CODE_NAME = /^(?:[A-Z]\w*|[A-Za-z_]\w*(?:\.\w+)+)$/;
+
+/** Matches names of files that pages link to. */
+const FILE_NAME =
+  /\.(?:md|rst|txt|ipynb|html?|pdf|zip|gz|json|ya?ml|toml|csv|cfg|ini|sh|py|js|ts|png|svg|jpe?g|gif)$/i;
+
+/** Reports whether a link names an object that a program documents, and neither a target, a page nor a file. */
+const isCodeName = (bare: string, scope: FileScope): boolean =>
+  CODE_NAME.test(bare) &&
+  !FILE_NAME.test(bare) &&
+  isPartlyDocumentedByCode(scope) &&
+  !findLabel(bare, scope) &&
+  !pageOf(bare, scope);
 
 /** Reports whether a program documents code of the project, whose names are targets then. */
 const isPartlyDocumentedByCode = ({page}: FileScope): boolean =>

@@ -15,6 +15,9 @@ import type {LinkOrigin, ResolvedLink} from "./resolved-link.ts";
 /** Generated files that every site has. */
 const MADE = /^\/(?:llms(?:-full)?\.txt|robots\.txt)$/;
 
+/** Matches files that programs make for machines: feeds and sitemaps. */
+const MACHINE = /\/(?:rss|feed|atom|index|sitemap(?:[-_]index|-\d+)?)\.(?:xml|json|rss|atom)$/i;
+
 /** Converts a link to a file that exists once per site, at its root, as seen from an edition. */
 const ofSite = (written: string, {edition}: LinkNames): string =>
   edition && edition.self !== "" && !MADE.test(written) && isRooted(written, edition)
@@ -51,6 +54,12 @@ export function missingPage(written: string, from: LinkOrigin, names: LinkNames,
     };
   const beside = besideSite(written, names) ?? besidePages(written, names);
   if (beside !== null) return {...beside, href: encode(beside.href) + tail, url: null, fragment: null};
+  if (MACHINE.test(url)) {
+    const message = `there is no file \`${url}\`, which a program may make`;
+    const hint = "Link to the feed or sitemap of this site, or add the URL to `known`.";
+    const problem = {code: "link-unverified" as const, message, hint};
+    return {href: encode(url) + tail, url: null, fragment: null, ...disk, problem};
+  }
   const near = suggestion(url, from.url, names);
   return {
     href: encode(url) + tail,

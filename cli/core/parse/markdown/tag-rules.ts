@@ -33,6 +33,7 @@ export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
   const rule = use.rule ?? ruleOf(use.name, scope);
   if (rule === null) {
     reportUnknown(use.name, use.node, scope);
+    if (!use.inline && use.children.length === 0) scope.page.hasUnknownBlock = true;
     const {programs} = scope.page.context.dialect.imports;
     return programs ? [...targetsOf(use, scope), ...use.children] : use.children;
   }

@@ -6,9 +6,12 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 /** Minimum number of respelled links that suggests a different id rule. */
 const ENOUGH = 5;
 
+/** The same if the rule of the tool is known, which few projects replace. */
+const ENOUGH_FOR_TOOL = 20;
+
 /**
  * Turns errors about missing heading ids into warnings (`link-unverified`) if the site seems to use its own
- * id rule, which a plain folder does not declare: most links differ from the generated ids only in case and
+ * id rule, which the config does not declare: most links differ from the generated ids only in case and
  * punctuation.
  *
  * @param respelled - the findings among them whose nearest id differs only in case and punctuation
@@ -19,8 +22,8 @@ export function settleAnchors(
   pages: readonly PageFacts[],
   {headings, links}: Dialect,
 ): Diagnostic[] {
-  if (!links.mayBeBelow || headings.steps !== undefined) return [...findings];
-  if (respelled.size < ENOUGH) return [...findings];
+  if (headings.steps !== undefined) return [...findings];
+  if (respelled.size < (links.mayBeBelow ? ENOUGH : ENOUGH_FOR_TOOL)) return [...findings];
   const fragments = pages.flatMap(page => page.readChecks().links.flatMap(({fragment}) => fragment ?? []));
   // An id that consists of lowercase letters is the same under any rule.
   const telling = fragments.filter(fragment => /[^\p{Ll}\d]/u.test(fragment)).length;
@@ -31,4 +34,13 @@ export function settleAnchors(
     const hint = `${respelled.size} of ${telling} such links differ from ids only in case and punctuation. Describe the rule of the site in \`slug\`.`;
     return diagnostic("link-unverified", `${message}, like most ids of this kind`, {...place, hint});
   });
+}
+
+/** Reports whether the hint of a redirect to a missing id names one that differs only in case and punctuation. */
+export function isRespelledRedirect({code, message, hint = ""}: Diagnostic): boolean {
+  const wanted = /^there is no #(\S+) on /.exec(message)?.[1];
+  const near = /^Did you mean #(\S+)\?$/.exec(hint)?.[1];
+  const letters = (id: string): string => id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+  if (code !== "redirect-target" || wanted === undefined || near === undefined) return false;
+  return letters(wanted) === letters(near);
 }

@@ -56,12 +56,18 @@ export function missingFolders(
   const groups = new Map<string, Set<string>>();
   const counts = new Map<string, number>();
   const found = new Map<string, string>();
+  /** Links to the folders themselves. */
+  const indexes = new Set<string>();
   for (const url of urls) {
     // Other tools prefix page URLs with the name of the content folder.
     const start = url.startsWith(name) && !folders.has(name) ? name.slice(0, -1) : "";
     const folder = prefixes(url.slice(start.length)).find(each => !folders.has(each));
-    if (folder === undefined || start + folder === url) continue;
+    if (folder === undefined) continue;
     const key = start + folder;
+    if (key === url) {
+      indexes.add(url);
+      continue;
+    }
     found.set(url, key);
     counts.set(key, (counts.get(key) ?? 0) + 1);
     groups.set(key, (groups.get(key) ?? new Set()).add(url));
@@ -73,6 +79,7 @@ export function missingFolders(
     return ((counts.get(folder) ?? 0) >= ENOUGH || targets.length > 1) && moved.length * 2 < targets.length;
   };
   const uncertain = new Set([...groups.keys()].filter(isUncertain));
+  for (const url of indexes) if (uncertain.has(url)) found.set(url, url);
   // What provides `/a/examples/` probably provides `/b/examples/` too.
   const names = new Set([...uncertain].filter(isNested).map(nameOf));
   const isLike = (url: string, folder: string): boolean =>

@@ -8,6 +8,7 @@ import {missingUrl} from "#support/links/missing-page.ts";
 import {type MissingLink, mostlyMissing, settingsFor} from "./explanations.ts";
 import {emptyFolders, missingFolders} from "./folders.ts";
 import {ignoredFiles, submoduleOf, submodules} from "./ignored.ts";
+import {namedIn} from "./named.ts";
 
 /** Diagnostics, and the git files they depend on, relative to the project root. */
 interface Settled {
@@ -38,19 +39,26 @@ type Doubt = {code: "link-unverified" | "file-generated"; message: string; hint:
  * cannot be determined from the content folder: git ignores them, they are in a submodule, a whole folder or most of its
  * files are missing, or one setting would explain most of them. Only certain errors remain.
  *
- * @param hasConfig - whether a config specifies the base path of the site
+ * @param settings - whether a config specifies the base path of the site, and the absolute path of another tool's settings
  */
 export async function settleMissing(
   findings: readonly Diagnostic[],
   pages: readonly PageFacts[],
   context: PageContext,
-  hasConfig: boolean,
+  {hasConfig, toolFile}: {hasConfig: boolean; toolFile: string | null},
 ): Promise<Settled> {
   const missing = findings.flatMap(finding => missingOf(finding, context));
   if (missing.length === 0) return {findings: [...findings], files: []};
   const doubts = new Map<Diagnostic, Doubt>();
   for (const [{finding}, doubt] of await ungenerated(missing, context)) doubts.set(finding, doubt);
   const ofPages = missing.flatMap(({finding, url}) => (url === null ? [] : [{finding, url}]));
+  const isInSettings = namedIn(toolFile);
+  for (const {finding, url} of ofPages) {
+    if (finding.code !== "link-page" || doubts.has(finding) || !isInSettings(url)) continue;
+    const message = `there is no page \`${url}\`, but the settings of the site name it`;
+    const hint = "If a plug-in makes this page, add its URL to `known`.";
+    doubts.set(finding, {code: "link-unverified", message, hint});
+  }
   const left = (): typeof ofPages => ofPages.filter(({finding}) => !doubts.has(finding));
   const explainBy = (hints: ReadonlyMap<MissingLink, string>): void => {
     for (const [{finding, url}, hint] of hints) {
@@ -70,12 +78,9 @@ export async function settleMissing(
       doubts.set(finding, {code: "link-unverified", message, hint});
     }
   if (kinds) explainBy(settingsFor(kinds.of(left()), new Set(context.siteMap.urls.keys())));
-  const unfound = left();
-  const folders = missingFolders(
-    unfound.map(({url}) => url),
-    context,
-  );
-  for (const {finding, url} of unfound) {
+  const urls = left().map(({url}) => url);
+  const folders = missingFolders(urls, context);
+  for (const {finding, url} of left()) {
     const folder = folders.get(url);
     if (folder === undefined) continue;
     const message = `there is no page \`${url}\`, nor any other below \`${folder}\``;
@@ -121,19 +126,22 @@ export async function settleMissing(
   };
 }
 
+const pageFiles = (path: string): string[] =>
+  [".md", ".mdx", "/index.md"].map(end => path.replace(/[\\/]$/, "") + end);
+
 /** Returns the missing pages and files of an error; none for other diagnostics. */
-function missingOf(finding: Diagnostic, {root, content}: PageContext): Missing[] {
+function missingOf(finding: Diagnostic, {root, content, folders}: PageContext): Missing[] {
   if (finding.severity !== "error") return [];
   const url = missingUrl(finding);
   if (url !== null) {
-    const path = join(content, url).replace(/[\\/]$/, "");
-    return [{finding, url, files: [`${path}.md`, `${path}.mdx`, join(path, "index.md")]}];
+    const places = [...new Set([content, ...folders.map(({folder}) => folder)])];
+    return [{finding, url, files: places.flatMap(folder => pageFiles(join(folder, url)))}];
   }
   const isFile = finding.code === "image-missing" || finding.code === "import-missing";
   const target = isFile ? /`([^`]+)`/.exec(finding.message)?.[1] : undefined;
   if (target === undefined || finding.file === undefined) return [];
-  const folders = [content, root, ...(target.startsWith("/") ? [] : [join(root, dirname(finding.file))])];
-  return [{finding, url: null, files: folders.map(folder => join(folder, target))}];
+  const near = target.startsWith("/") ? [] : [join(root, dirname(finding.file))];
+  return [{finding, url: null, files: [content, root, ...near].map(folder => join(folder, target))}];
 }
 
 /** Follows the redirects of a URL to their end, without fragment. Returns the URL itself if there are none. */

@@ -48,7 +48,7 @@ describe("links to names", () => {
     expect(await findings(WORDS.slice(0, 4).map(word => `type.${word}`))).toEqual(
       times(4, "error link-page"),
     );
-    const files = WORDS.map(word => `${word}.zip`);
+    const files = WORDS.slice(0, 9).map(word => `${word}.zip`);
     expect(await findings(files)).not.toContain("warning link-unverified");
   });
 

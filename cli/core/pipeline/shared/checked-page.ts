@@ -82,6 +82,7 @@ const summary = z.strictObject({
   extra: z.record(z.string(), z.json()),
   status,
   isGenerated: z.literal(true).optional(),
+  hasUnknownBlock: z.literal(true).optional(),
   components: z.array(z.string()),
   assets: z.array(z.strictObject({path: pathBelow, out: pathBelow})),
   dependencies: z.array(z.strictObject({path: pathBelow, hash: hash.nullable()})),

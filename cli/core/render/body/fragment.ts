@@ -71,6 +71,7 @@ const stateOf = (html: string, path: string, file: string, context: PageContext)
       dependencies: [],
       diagnostics: [],
       isGenerated: false,
+      hasUnknownBlock: false,
       title: "",
       description: "",
       date: null,

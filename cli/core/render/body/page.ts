@@ -66,6 +66,7 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
       assets: [...state.assets.values()],
       dependencies: [...state.dependencies.values()],
       ...(page.isGenerated ? {isGenerated: true} : {}),
+      ...(page.hasUnknownBlock ? {hasUnknownBlock: true} : {}),
     },
     lists: {
       outline: {anchors: page.anchors, ids: [...state.ids, ...frameIds(page, context)]},

@@ -67,7 +67,7 @@ function wrongIn(value: unknown, shape: Shape, path: Wrong["path"]): Wrong[] {
   if (kind !== "object") return [];
   const shapes = shape as {readonly [key: string]: Shape};
   return Object.entries(record(value)).flatMap(([key, inner]) => {
-    const expected = Object.hasOwn(shapes, key) ? shapes[key] : shapes["*"];
+    const expected = key !== "" && Object.hasOwn(shapes, key) ? shapes[key] : shapes["*"];
     return expected === undefined ? [] : wrongIn(inner, expected, [...path, key]);
   });
 }

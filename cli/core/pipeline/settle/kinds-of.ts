@@ -1,0 +1,106 @@
+import {schemeOf} from "#schemas/rules/addresses.ts";
+import {decode} from "#schemas/rules/percent-encoding.ts";
+
+/** Property that many link targets share. */
+export interface Kind {
+  /** Names the targets, after a number: "links that start with `/api/`". */
+  name: string;
+  /** Likely cause, and what settles it. */
+  advice: string;
+  /** Whether the targets may be pages that moved, which authors do forget to change. */
+  mayHaveMoved?: true;
+  isScheme?: true;
+  /** Whether the targets are URLs, which a program chooses, rather than files. */
+  isOfUrls?: boolean;
+}
+
+/** Signs around the name of a placeholder. */
+const PLACEHOLDERS = [
+  ["{{", "}}"],
+  ["{%", "%}"],
+  ["\u0024{", "}"],
+  ["$(", ")"],
+  ["<", ">"],
+  ["{", "}"],
+] as const;
+
+/** Returns the spelling of a placeholder in a link (`{{…}}`), or `undefined` if it has none. */
+function placeholderIn(written: string): string | undefined {
+  const text = decode(written);
+  const found = PLACEHOLDERS.find(([open, close]) => {
+    const at = text.indexOf(open);
+    return at !== -1 && text.includes(close, at + open.length);
+  });
+  return found?.join("…");
+}
+
+/** Returns the kinds of a link as written, the most specific first. */
+export function linkKinds(written: string): Kind[] {
+  const mark = placeholderIn(written);
+  if (mark !== undefined)
+    return [
+      {
+        name: `links with the placeholder \`${mark}\``,
+        advice: "Define the names in `variables`, or run the program that fills them before the build.",
+      },
+    ];
+  const scheme = schemeOf(written);
+  if (scheme !== null)
+    return [
+      {
+        name: `links of the scheme \`${scheme}:\``,
+        advice:
+          "A plug-in of the project may turn them into URLs. Run it before the build, or write the addresses.",
+        isScheme: true,
+      },
+    ];
+  const path = written.replace(/[?#].*$/s, "");
+  const start = /^\//.test(path) ? "root-relative" : "relative";
+  return [
+    ...[...foldersOf(path)].map(folder => ({
+      name: `links that start with \`${folder}\``,
+      advice: `If another site or a program provides these pages, add \`${folder}\` to \`known\`.`,
+      mayHaveMoved: true as const,
+    })),
+    {
+      name: `${start} links ${endingOf(path)}`,
+      advice:
+        "The URLs of the original site may follow other rules. Check `content`, `dialect` and `prefix`.",
+      mayHaveMoved: true,
+      isOfUrls: !/\.(?:mdx?|markdown)$/i.test(path),
+    },
+  ];
+}
+
+/** Returns the kinds of an image or imported file, the most specific first. */
+export function fileKinds(written: string): Kind[] {
+  const link = linkKinds(written);
+  return link.length === 1
+    ? link
+    : [...foldersOf(written)].map(folder => ({
+        name: `files below \`${folder}\``,
+        advice: `If a program provides the files of \`${folder}\`, run it before the build.`,
+      }));
+}
+
+/** Returns the kinds of a fragment: those of its page, and those with the same first word. */
+export function anchorKinds(fragment: string, url: string): Kind[] {
+  const word = /^[\p{L}\p{N}]+[-._:/]+/u.exec(fragment)?.[0];
+  const advice =
+    "A program may add these ids, which the folder does not contain. Check them on the finished site.";
+  const kinds = [{name: `fragments of links to \`${url}\``, advice}];
+  return word === undefined ? kinds : [...kinds, {name: `fragments that start with \`#${word}\``, advice}];
+}
+
+/** Yields the first two folders of a path and the first, with the steps up that precede them: `../api/v1/`, `../api/`. */
+function* foldersOf(path: string): Generator<string> {
+  const [, up = "", first, second] = /^((?:\.{0,2}\/)*)([^/]+\/)([^/]+\/)?/.exec(path) ?? [];
+  if (first === undefined) return;
+  if (second !== undefined) yield up + first + second;
+  yield up + first;
+}
+
+function endingOf(path: string): string {
+  const ending = /\.[a-z][a-z0-9]{0,4}$/i.exec(path)?.[0];
+  return ending === undefined ? "without a file ending" : `that end in \`${ending.toLowerCase()}\``;
+}

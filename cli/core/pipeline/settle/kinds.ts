@@ -1,0 +1,160 @@
+import type {Code} from "#cli/report/codes.ts";
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {anchorKinds, fileKinds, type Kind, linkKinds} from "./kinds-of.ts";
+
+/** Minimum number of findings that can't all be mistakes, and of different targets among them. */
+const ENOUGH = 10;
+const ENOUGH_TARGETS = 5;
+/** The same for schemes, which nobody types by mistake several times. */
+const ENOUGH_OF_SCHEME = 4;
+const ENOUGH_TARGETS_OF_SCHEME = 2;
+
+/** Share of a kind that must lead nowhere. */
+const SHARE = 0.8;
+
+/** The same for links to URLs if an unknown program makes the URLs. */
+const SHARE_IF_UNKNOWN = 0.15;
+
+/** What a finding is about. Targets of one family are compared with each other. */
+type Family = "link" | "anchor" | "file";
+
+const FAMILIES: ReadonlyMap<string, Family> = new Map<Code, Family>([
+  ["link-page", "link"],
+  ["link-case", "link"],
+  ["link-scheme", "link"],
+  ["link-placeholder", "link"],
+  ["redirect-target", "link"],
+  ["link-anchor", "anchor"],
+  ["image-missing", "file"],
+  ["import-missing", "file"],
+]);
+
+/** Findings of one kind, and how many targets of the same kind exist. */
+interface Group {
+  kind: Kind;
+  findings: Diagnostic[];
+  targets: Set<string>;
+  found: number;
+}
+
+/**
+ * Turns errors into warnings (`link-unverified`, `file-generated`) if nearly all links, ids or files of their kind lead
+ * nowhere: then a plug-in or program of the project provides them, and no author made so many mistakes. A kind is a scheme,
+ * a placeholder, a first folder, a file ending, a page whose ids are unknown, or a prefix of ids. All findings of a kind
+ * share a hint with their number, an example and the likely cause, so reports for people show one line.
+ *
+ * @param findings - diagnostics of pages and links; those that are no errors stay as they are
+ * @param urls - exact URLs of pages by lowercase URL
+ * @param hasRules - whether a config or a tool determines the URLs of pages; otherwise files do, which other programs may read
+ *   differently
+ */
+export function settleKinds(
+  findings: readonly Diagnostic[],
+  pages: readonly PageFacts[],
+  urls: ReadonlyMap<string, string>,
+  hasRules: boolean,
+): Diagnostic[] {
+  const errors = findings.filter(({severity, code}) => severity === "error" && FAMILIES.has(code));
+  if (errors.length < ENOUGH_OF_SCHEME) return [...findings];
+  // The largest group that shares a cause names it; among equal ones, the most specific.
+  const groups = groupsOf(errors, pages).sort((a, b) => b.findings.length - a.findings.length);
+  const ends = new Set([...urls.keys()].map(lastPart));
+  const doubts = new Map<Diagnostic, Group>();
+  for (const group of groups)
+    if (isDoubtful(group, ends, hasRules || !group.kind.isOfUrls ? SHARE : SHARE_IF_UNKNOWN))
+      for (const finding of group.findings) if (!doubts.has(finding)) doubts.set(finding, group);
+  return findings.map(finding => {
+    const group = doubts.get(finding);
+    if (!group) return finding;
+    const {code, severity: _severity, message, hint: _hint, ...place} = finding;
+    const all = group.findings.length + group.found;
+    const count = `${group.findings.length} of ${all} ${group.kind.name} lead nowhere`;
+    const [example] = group.targets;
+    const hint = `${count}, such as \`${example}\`. ${group.kind.advice}`;
+    const isFile = FAMILIES.get(code) === "file";
+    return diagnostic(isFile ? "file-generated" : "link-unverified", message, {...place, hint});
+  });
+}
+
+/** Groups the findings by kind, and counts the targets of each kind that exist. */
+function groupsOf(errors: readonly Diagnostic[], pages: readonly PageFacts[]): Group[] {
+  const groups = new Map<string, Group>();
+  const broken = new Map<string, Diagnostic[]>();
+  for (const finding of errors) {
+    const place = placeOf(finding);
+    broken.set(place, [...(broken.get(place) ?? []), finding]);
+  }
+  const add = (finding: Diagnostic, target: string, kinds: Iterable<Kind>): void => {
+    for (const kind of kinds) {
+      const group = groups.get(kind.name) ?? {kind, findings: [], targets: new Set(), found: 0};
+      groups.set(kind.name, group);
+      group.findings.push(finding);
+      group.targets.add(target);
+    }
+  };
+  const count = (kinds: Iterable<Kind>): void => {
+    for (const {name} of kinds) {
+      const group = groups.get(name);
+      if (group) group.found++;
+    }
+  };
+  const sound: (() => void)[] = [];
+  const written = new Set<Diagnostic>();
+  for (const page of pages) {
+    for (const {raw, url, fragment, ...place} of page.readChecks().links) {
+      const faults = broken.get(placeOf({...place, file: place.file ?? page.path})) ?? [];
+      const at = (family: Family): Diagnostic | undefined =>
+        faults.find(({code}) => FAMILIES.get(code) === family);
+      const [link, anchor] = [at("link"), at("anchor")];
+      if (link && !written.has(link)) {
+        written.add(link);
+        add(link, raw, linkKinds(raw));
+      } else if (!link && url !== null) sound.push(() => count(linkKinds(raw)));
+      if (fragment === null || link) continue;
+      const kinds = anchorKinds(fragment, url ?? page.url);
+      if (!anchor) sound.push(() => count(kinds));
+      else if (!written.has(anchor)) {
+        written.add(anchor);
+        add(anchor, `#${fragment}`, kinds);
+      }
+    }
+  }
+  for (const finding of errors) {
+    const target = /`([^`]+)`/.exec(finding.message)?.[1] ?? /\s(\/\S*)$/.exec(finding.message)?.[1];
+    if (written.has(finding) || target === undefined) continue;
+    const family = FAMILIES.get(finding.code);
+    if (family === "file") add(finding, target, fileKinds(target));
+    else if (family === "link") add(finding, target, linkKinds(target));
+  }
+  for (const countOne of sound) countOne();
+  for (const {assets} of pages) for (const {out} of assets) count(fileKinds(`/${out}`));
+  return [...groups.values()];
+}
+
+/** Reports whether nearly all targets of a kind lead nowhere, and whether they are more than pages that moved. */
+function isDoubtful(
+  {kind, findings, targets, found}: Group,
+  ends: ReadonlySet<string>,
+  share: number,
+): boolean {
+  const [enough, ofTargets] = kind.isScheme
+    ? [ENOUGH_OF_SCHEME, ENOUGH_TARGETS_OF_SCHEME]
+    : [ENOUGH, ENOUGH_TARGETS];
+  if (findings.length < enough || targets.size < ofTargets) return false;
+  if (findings.length < share * (findings.length + found)) return false;
+  if (!kind.mayHaveMoved) return true;
+  const moved = [...targets].filter(target => ends.has(lastPart(target)));
+  return moved.length * 2 < targets.size;
+}
+
+const lastPart = (target: string): string =>
+  target
+    .toLowerCase()
+    .replace(/[?#].*$/s, "")
+    .replace(/(?:\/index)?(?:\.(?:mdx?|html?))?\/?$/, "")
+    .replace(/^.*\//s, "");
+
+const placeOf = ({file, line, column}: Pick<Diagnostic, "file" | "line" | "column">): string =>
+  `${file}:${line}:${column}`;
