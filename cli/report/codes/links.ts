@@ -41,7 +41,7 @@ export const LINK_CODES = {
   ),
   "html-unclosed": entry(
     "error",
-    "An HTML element is never closed. It ends with the block that it starts in.",
+    "An HTML element or a component is never closed. An element ends with the block that it starts in; a component has no effect.",
     "Add the closing tag, or write `&lt;` if the tag is meant as text.",
   ),
   "link-scheme": entry(

@@ -110,7 +110,8 @@ const PHRASING = new Set([
   "linkReference",
 ]);
 
-const isPhrasing = (parent: Parent): boolean => "type" in parent && PHRASING.has(String(parent.type));
+/** Reports whether a node contains a line of text rather than blocks. */
+export const isPhrasing = (parent: Parent): boolean => "type" in parent && PHRASING.has(String(parent.type));
 
 /**
  * Returns the opening tags of known elements that have no closing tag among the given nodes and their

@@ -3,6 +3,7 @@ import type {Nodes} from "mdast";
 import {visit} from "unist-util-visit";
 import {describe, expect, it} from "vitest";
 import {codesOf, parseText, renderText} from "#fixtures/support/page.ts";
+import {COMPONENTS} from "./components.ts";
 
 function sketch(node: Nodes): unknown {
   if (node.type === "text" || node.type === "html") return node.value;
@@ -56,6 +57,28 @@ describe("component tags in Markdown", () => {
     "{/* x */}",
     "import a from 'b'",
   ])("%j is not a component", text => expect(JSON.stringify(md(text))).not.toContain('"Badge"'));
+
+  it("are reported at their line if they are never closed, wherever they stand", () => {
+    const names = [...COMPONENTS].filter(([, {children}]) => children).map(([name]) => name);
+    const around = [
+      (text: string) => text,
+      (text: string) => text.replaceAll(/^/gm, "> "),
+      (text: string) => text.replaceAll(/^/gm, "  ").replace(/^ /, "-"),
+      (text: string) => `<Steps>\n\n${text}\n\n</Steps>`,
+      (text: string) => `<Steps>\n${text}\n</Steps>`,
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.constantFrom(...around), (name, wrap) => {
+        const text = wrap(`<${name}>\n\ntext\n\n## Heading`);
+        const found = parseText(text).diagnostics.map(({code, line}) => [code, line]);
+        const at = text.split("\n").findLastIndex(one => one.includes(`<${name}>`)) + 1;
+        // An unclosed component of the same name takes the closing tag of the outer one.
+        const line = name === "Steps" ? 1 : at;
+        expect(found).toEqual([["html-unclosed", line]]);
+      }),
+      {numRuns: 200},
+    );
+  });
 
   it("within other HTML are closed, so that they do not swallow other content", () => {
     const {body} = renderText('<div><Badge text="1" /> after</div>\n\nlast');

@@ -3,6 +3,7 @@ import {ELEMENTS} from "#core/model/allow-list.ts";
 import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
 import {parse} from "../engine/engine.ts";
 import {type FileScope, report, type SyntaxDialect} from "../file-scope.ts";
+import {isPhrasing} from "../html/unclosed.ts";
 import {evaluateSource} from "../mdx/evaluate.ts";
 import {splitParagraphs} from "../mdx/paragraphs.ts";
 import {COMPONENTS, INLINE_COMPONENTS} from "./components.ts";
@@ -67,7 +68,7 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
   }
   const {dialect, parser} = scope.page.context;
   const tagLength = (html: string): number => tagPattern(dialect).exec(html)?.[0].length ?? 0;
-  const inline = "type" in parent && isPhrasing(parent as {type: string});
+  const inline = isPhrasing(parent);
   const queue = parent.children.toReversed();
   /** `null` represents a dropped tag. */
   const out: (RootContent | null)[] = [];
@@ -82,8 +83,12 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
     applyTag({name: tag.name, props, inline, children, node: spanned(first, last, tag, scope.text)}, scope);
   // An unclosed tag is kept, unless its component needs no content; its remaining text is already a sibling.
   const leave = ({tag, at, node}: (typeof open)[number]): void => {
-    if (!takesContent(tag, scope)) out[at] = use(tag, tag.props, [], node, node)[0] ?? null;
-    else if (!inline) node.value = node.value.slice(0, node.value.length - tag.rest.length);
+    if (!takesContent(tag, scope)) {
+      out[at] = use(tag, tag.props, [], node, node)[0] ?? null;
+      return;
+    }
+    reportUnclosed(tag.name, node, scope);
+    if (!inline) node.value = node.value.slice(0, node.value.length - tag.rest.length);
   };
   for (let node = queue.pop(); node; node = queue.pop()) {
     if (node.type === "paragraph") readMarkdownTags(node as {children: Root["children"]}, scope);
@@ -145,6 +150,16 @@ function labelIn({name, kind, rest}: Tag): {text: string; rest: string} | null {
   return at === -1 ? null : {text: rest.slice(0, at), rest: rest.slice(at + close.length)};
 }
 
+/** Unclosed tags that were reported: the content of a component is read again when its closing tag is found. */
+const reported = new WeakSet<Html>();
+
+/** Reports `html-unclosed` for a component. Elements are left to the HTML stage; in MDX, it is an error of the syntax. */
+function reportUnclosed(name: string, node: Html, scope: FileScope): void {
+  if (scope.grammar !== "md" || isElement(name.toLowerCase()) || reported.has(node)) return;
+  reported.add(node);
+  report(scope, "html-unclosed", `\`<${name}>\` is never closed, so it has no effect`, node);
+}
+
 /**
  * Reports tags of HTML elements within other HTML, to which the rules of `components` do not apply
  * (`config-component`).
@@ -189,17 +204,6 @@ const takesContent = ({name, props}: Tag, {page}: FileScope): boolean => {
     (entry.contentAs !== undefined && props[entry.contentAs] === undefined)
   );
 };
-
-const PHRASING_PARENTS = new Set([
-  "paragraph",
-  "heading",
-  "tableCell",
-  "emphasis",
-  "strong",
-  "delete",
-  "link",
-]);
-const isPhrasing = ({type}: {type: string}): boolean => PHRASING_PARENTS.has(type);
 
 function readTag(html: string, scope: FileScope): Tag | null {
   const match = tagPattern(scope.page.context.dialect).exec(html);
