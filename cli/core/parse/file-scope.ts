@@ -173,6 +173,8 @@ export interface FileScope {
   /** Absolute path of its folder. */
   folder: string;
   grammar: Grammar;
+  /** Whether it is not valid MDX, which has been reported, and is parsed as Markdown. */
+  isInvalidMdx: boolean;
   text: string;
   /** Exported literals and imported images. */
   values: Map<string, unknown>;
@@ -210,6 +212,7 @@ export type NewFile = Omit<
   | "tags"
   | "lines"
   | "inline"
+  | "isInvalidMdx"
 >;
 
 /** Reports a diagnostic at a node of the file. */

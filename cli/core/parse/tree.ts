@@ -46,6 +46,7 @@ export function parseFile(file: NewFile): Root {
     tags: [],
     inline: [],
     lines: null,
+    isInvalidMdx: false,
   };
   try {
     rewriteText(scope);
@@ -144,6 +145,7 @@ function parseAs(text: string, scope: FileScope): Root {
       syntaxErrors(text, error, scope.path, rest => parse(rest, "mdx", engine)),
     );
     scope.grammar = "md";
+    scope.isInvalidMdx = true;
     return parse(text, "md", engine);
   }
 }

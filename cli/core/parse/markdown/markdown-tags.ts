@@ -153,9 +153,9 @@ function labelIn({name, kind, rest}: Tag): {text: string; rest: string} | null {
 /** Unclosed tags that were reported: the content of a component is read again when its closing tag is found. */
 const reported = new WeakSet<Html>();
 
-/** Reports `html-unclosed` for a component. Elements are left to the HTML stage; in MDX, it is an error of the syntax. */
+/** Reports `html-unclosed` for a component. Elements are left to the HTML stage; in MDX, the syntax error is reported. */
 function reportUnclosed(name: string, node: Html, scope: FileScope): void {
-  if (scope.grammar !== "md" || isElement(name.toLowerCase()) || reported.has(node)) return;
+  if (scope.isInvalidMdx || isElement(name.toLowerCase()) || reported.has(node)) return;
   reported.add(node);
   report(scope, "html-unclosed", `\`<${name}>\` is never closed, so it has no effect`, node);
 }
