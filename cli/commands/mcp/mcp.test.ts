@@ -14,7 +14,17 @@ const client = new Client({name: "test", version: "1"});
 
 beforeAll(async () => {
   writeFiles(folder, {
-    "docs-index.config.json": '{"dates": "none", "title": "Tool"}',
+    "docs-index.config.json": JSON.stringify({
+      dates: "none",
+      title: "Tool",
+      site: "https://x.org/docs/",
+      redirects: {
+        "/setup/": "/guide/install/",
+        "/npm.html": "/guide/install/#with-npm",
+        "/twice/": "/setup/#use",
+        "/blog/": {to: "https://blog.x.org/", status: 302},
+      },
+    }),
     "content/index.md": "# Home\n\nWelcome.\n",
     "content/guide/index.md": "---\ntitle: Guide\n---\n\nStart.\n",
     "content/guide/install.md":
@@ -61,6 +71,33 @@ describe("docs-index mcp", () => {
     );
     expect((await call("read", {url: "guide/install#use"})).text).toBe("## Use\n\nLast.");
     expect((await call("read", {url: "/"})).text).toMatch(/^# Home/);
+  });
+
+  it.each([
+    ["/setup/", "# Install"],
+    ["setup", "# Install"],
+    ["/setup?a=b", "# Install"],
+    ["/setup/#old-versions", "### Old versions"],
+    ["/npm.html", "## With `npm`"],
+    ["/npm.html#use", "## With `npm`"],
+    ["/twice/", "## Use"],
+    ["https://x.org/docs/setup/#use", "## Use"],
+    ["https://x.org/docs/", "# Home"],
+    ["/docs/guide/install/", "# Install"],
+  ])("follows %s to its page", async (url, start) => {
+    const {text, isError} = await call("read", {url});
+    expect({line: text.split("\n")[0], isError}).toEqual({line: start, isError: false});
+  });
+
+  it.each([
+    ["/guide/instal/", "There is no page /guide/instal/. Did you mean /guide/install/?"],
+    ["/docs/guide/instal", "There is no page /docs/guide/instal/. Did you mean /guide/install/?"],
+    ["/far/from/every/page/", "There is no page /far/from/every/page/."],
+    ["/blog", "/blog/ has moved to https://blog.x.org/."],
+  ])("says where to go instead of %s", async (url, message) => {
+    const {text, isError} = await call("read", {url});
+    expect(isError).toBe(true);
+    expect(text).toContain(message);
   });
 
   it.each(["/nothing/", "/guide/install/#nothing", "/../../docs-index.config.json"])(

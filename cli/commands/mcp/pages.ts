@@ -3,9 +3,9 @@ import {join} from "node:path";
 import {markdownPath, pageDocumentPath, ROOT_SECTION, sectionPath} from "#schemas/artifact-paths.ts";
 import type {Anchor} from "#schemas/common.ts";
 import type {PageDocument} from "#schemas/page-document.ts";
-import {decode} from "#schemas/rules/percent-encoding.ts";
 import type {Section} from "#schemas/section.ts";
 import type {Site} from "#schemas/site.ts";
+import {findPage, readJson} from "./find-page.ts";
 
 /** Page in the list of all pages, with its parent headings in the sidebar. */
 export interface ListedPage {
@@ -13,8 +13,6 @@ export interface ListedPage {
   title: string;
   groups?: string[];
 }
-
-const readJson = <T>(out: string, path: string): T => JSON.parse(readFileSync(join(out, path), "utf8")) as T;
 
 /** Lists all pages by section, in sidebar order. */
 export function listPages(out: string): {section: string; title: string; pages: ListedPage[]}[] {
@@ -31,22 +29,15 @@ export function listPages(out: string): {section: string; title: string; pages: 
 }
 
 /**
- * Reads a page as Markdown, or the part below one of its headings, including deeper headings. Throws an error
- * if the page or heading does not exist.
+ * Reads a page as Markdown, or the part below one of its headings, including deeper headings. Redirects are followed. Throws
+ * an error if the page or heading does not exist.
  */
 export function readMarkdown(out: string, address: string): string {
-  const [path = "", id = ""] = address.replace(/^https?:\/\/[^/]+/, "").split("#");
-  const url = `/${decode(path).split("/").filter(Boolean).join("/")}/`.replace("//", "/");
-  if (url.split("/").includes("..")) throw new Error(`There is no page ${url}.`);
-  let page: PageDocument;
-  let text: string;
-  try {
-    page = readJson<PageDocument>(out, pageDocumentPath(url));
-    text = readFileSync(join(out, markdownPath(url)), "utf8");
-  } catch {
-    throw new Error(`There is no page ${url}.`);
-  }
-  return id === "" ? text : sectionOf(text, page.anchors, decode(id), url);
+  const {url, id} = findPage(out, address);
+  const text = readFileSync(join(out, markdownPath(url)), "utf8");
+  if (id === "") return text;
+  const {anchors} = readJson<PageDocument>(out, pageDocumentPath(url));
+  return sectionOf(text, anchors, id, url);
 }
 
 /** Returns the Markdown lines from a heading to the next heading of the same or a higher level. */
