@@ -149,7 +149,7 @@ describe("checkWebLinks", () => {
       const links = ["a", "b", "c"].slice(0, count).map(name => link(`http://${name}.invalid/`));
       const offline = await checkWebLinks(links, options({canResolve: async () => false}));
       expect(offline.broken).toEqual([]);
-      expect(offline.diagnostics.map(({code}) => code)).toEqual(Array(count).fill("web-link-unsure"));
+      expect(offline.diagnostics.map(({code}) => code)).toEqual(["web-offline"]);
       const online = await checkWebLinks(links, options());
       expect(online.diagnostics.map(({code}) => code)).toEqual(Array(count).fill("web-link"));
     },

@@ -29,13 +29,15 @@ export interface WebOptions extends Politeness {
 export interface WebReport {
   diagnostics: Diagnostic[];
   broken: string[];
+  /** Whether no host could be reached. */
+  offline: boolean;
 }
 
 /**
  * Probes every linked URL once. Broken ones are reported at each of their positions (`web-link`), as are
  * those that can't be verified (`web-link-unsure`) and those that have moved permanently (`web-link-moved`).
- * If no host answers and this machine can't resolve a name that always exists, its network is down, and nothing is reported
- * as broken.
+ * If no host answers and this machine can't resolve a name that always exists, its network is down, and only that is reported
+ * (`web-offline`).
  */
 export async function checkWebLinks(links: readonly WebLink[], options: WebOptions): Promise<WebReport> {
   const example = options.isExample ?? isExample;
@@ -54,12 +56,15 @@ export async function checkWebLinks(links: readonly WebLink[], options: WebOptio
   );
   const isSilent = asked.size > 0 && [...asked.values()].every(isNoAnswer);
   const offline = isSilent && !(await (options.canResolve ?? resolvesKnownHost)());
-  for (const [url, outcome] of asked)
-    outcomes.set(url, offline ? {status: "unsure", detail: "no host could be reached at all"} : outcome);
+  if (!offline) for (const [url, outcome] of asked) outcomes.set(url, outcome);
   memory.save(outcomes, options.now);
   const diagnostics = judged.flatMap(link => report(link, outcomes.get(address(link.url)), options.known));
+  if (offline)
+    diagnostics.push(
+      diagnostic("web-offline", `no host could be reached, so ${asked.size} external URLs are not checked`),
+    );
   const broken = urls.filter(url => outcomes.get(url)?.status === "broken");
-  return {diagnostics, broken};
+  return {diagnostics, broken, offline};
 }
 
 /** Returns the URL to request, without the fragment. */

@@ -3,15 +3,18 @@ import {PAGE_RULES} from "#cli/checks/page/rules.ts";
 import {isOn, type Severities, selectFindings} from "#cli/checks/select.ts";
 import {lintSite} from "#cli/checks/site/rules.ts";
 import type {DataLink} from "#cli/checks/site/view.ts";
+import {siteLinks, type TextFile} from "#cli/checks/web/site-links.ts";
 import type {Project} from "#cli/config/load.ts";
 import {compareDiagnostics} from "#cli/report/diagnostic.ts";
 import type {SharedCache} from "#cli/shared-cache/shared-cache.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {append} from "#schemas/rules/long-lists.ts";
 import {takeLock} from "#support/files/process-lock.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {projectPath} from "../discover/discover.ts";
 import type {Arrangement} from "../model/arrangement.ts";
 import type {BodyReader} from "../model/page-body.ts";
+import type {PageContext} from "../model/page-context.ts";
 import type {PageFacts} from "../model/page-facts.ts";
 import type {Fix, WebLink} from "../model/page-lint.ts";
 import {assemble} from "./assemble.ts";
@@ -22,6 +25,7 @@ import {ownPlaces} from "./config-findings/own-settings.ts";
 import {editionsIn, inScratch, isOfSeveral} from "./editions.ts";
 import {inspect} from "./inspect.ts";
 import {mergePartials} from "./settle/partials.ts";
+import {slotFiles} from "./slots.ts";
 import {stageClock} from "./timings.ts";
 
 export interface CheckOptions {
@@ -170,6 +174,8 @@ async function checkWith(
   });
   const own = pages.filter(({fallback}) => fallback === undefined);
   for (const page of own) for (const link of page.readChecks().lint?.webLinks ?? []) webLinks.push(link);
+  if (options.further.some(({looked}) => looked.has("web-link")))
+    append(webLinks, linksAround(project, [configFile, siteFile], context));
   const scratch = (): string => cache.scratch();
   const further: Diagnostic[] = [];
   for (const {run} of options.further)
@@ -194,10 +200,28 @@ async function checkWith(
   };
 }
 
+/** Returns the links to other sites in the config, the data file, and slots. */
+function linksAround(
+  {root, config, detected, ...project}: Project,
+  json: readonly (TextFile | null)[],
+  {ownHosts}: Pick<PageContext, "ownHosts">,
+): WebLink[] {
+  const read = (path: string): TextFile[] => [readText(path, projectPath(root, path)) ?? []].flat();
+  const [file] = detected ? read(join(root, detected.file)) : [];
+  return siteLinks(
+    {
+      json: json.filter(source => source !== null),
+      slots: slotFiles({root, config, ...project}).flatMap(read),
+      foreign: file ? {settings: config, file} : null,
+    },
+    ownHosts,
+  );
+}
+
 /** Codes of optional checks. */
 const FURTHER = /^(?:web-|search-)/;
 
-/** Reads a JSON file. Returns null if it is missing or unreadable, which is reported elsewhere. */
+/** Reads a text file. Returns null if it is missing or unreadable, which is reported elsewhere. */
 function readText(path: string, file: string): {file: string; text: string} | null {
   try {
     const text = readRegularFile(path, MAX_FILE.text)

@@ -227,6 +227,11 @@ export const CHECK_CODES = {
   ),
   // Other sites (`--external`)
   "web-link": entry("error", "An external link is broken.", "Fix or remove it."),
+  "web-offline": entry(
+    "warning",
+    "External links could not be checked, because no host could be reached.",
+    "Check the network, or set `HTTPS_PROXY` if it needs a proxy.",
+  ),
   "web-link-unsure": entry(
     "info",
     "An external link could not be verified.",

@@ -14,6 +14,7 @@ const OWN_FILES = new Set([
   "dialects/generated.ts",
   // Build output.
   "commands/edition.ts",
+  "commands/mcp/find-page.ts",
   "commands/mcp/pages.ts",
   "commands/order.ts",
   "commands/push-search/read-records.ts",
