@@ -62,7 +62,7 @@ export function SectionList({section, current}: {section: SectionRows; current: 
       {groupRows(withLinks(shown)).map(({group, entries}, index) => {
         const heading = `${id}${index}`;
         return group === null ? (
-          <ul className="side__list" key={heading}>
+          <ul className={index > 0 ? "side__list side__list--apart" : "side__list"} key={heading}>
             {entries.map(entry)}
           </ul>
         ) : (

@@ -56,6 +56,8 @@ function readHeader(line: string, {headers, left}: HostRules): void {
 function readRedirect(line: string, {redirects, left}: HostRules): void {
   if (line === "" || line.startsWith("#")) return;
   const [from = "", to = "", status = "301", ...more] = line.split(/\s+/);
+  // The configs for other hosts name the page for unknown paths of each folder themselves.
+  if (status === "404" && from.endsWith("/*") && to === from.replace(/\*$/, "404.html")) return;
   const isRead =
     /^\/[^*:?#]*\*?$/.test(from) &&
     /^(?:\/|https?:)/.test(to) &&

@@ -84,6 +84,14 @@ describe("references in the config to missing things are reported at their posit
       '1:49 error config-value "search.options" needs "collection" for "typesense"',
     ],
     [
+      '{"banner": {"html": "New: <b>2.0</b> and `<i>`"}}',
+      "1:21 error config-value the banner shows <b> as text | Write Markdown",
+    ],
+    [
+      '{"banner": {"html": "See [it](guide/start.md)."}}',
+      "1:21 error config-value the link to guide/start.md in the banner is left out | Start it with a slash",
+    ],
+    [
       '{"outline": [3, 2]}',
       "1:13 error config-value no heading has a level from 3 to 2 | Write the higher level first: [2, 3].",
     ],
@@ -118,6 +126,7 @@ describe("references in the config to missing things are reported at their posit
     '{"head": [{"tag": "link", "attributes": {"rel": "alternate", "href": "/feed.xml"}}]}',
     '{"head": [{"tag": "link", "attributes": {"rel": "help", "href": "/guide/start/"}}]}',
     '{"sidebar": ["/", "guide/start", {"folder": "guide"}, "/draft/"]}',
+    '{"banner": {"html": "1 < 2 **new** `<b>` [a](/guide/start/) [b](https://x.example/) [c](#d) [d](mailto:a@x.example)"}}',
     '{"prefix": "docs", "sidebar": ["index", "guide/start", "/docs/guide/start/", "docs/guide/start.md"]}',
     '{"prefix": "a/b", "sidebar": {"/a/b/guide/": [{"folder": "guide"}, {"folder": "a/b/guide"}, {"folder": "/guide/"}]}}',
     '{"redirects": {"/old/": "/guide/start/"}}',

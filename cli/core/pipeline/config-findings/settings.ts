@@ -1,3 +1,4 @@
+import {isFixedAddress} from "#core/render/data/inline-html.ts";
 import type {Config} from "#schemas/config.ts";
 import type {ConfigFault} from "./locate.ts";
 
@@ -13,7 +14,7 @@ const NEEDED: Readonly<Record<Config["search"]["provider"], readonly string[]>> 
  * Reports settings that contradict each other or are incomplete (`config-value`). They are not part of the schema, because
  * settings detected from another tool may have them too.
  */
-export function settingFaults({outline, search}: Config): ConfigFault[] {
+export function settingFaults({outline, search, banner}: Config): ConfigFault[] {
   const {provider, options} = search;
   const missing = NEEDED[provider].filter(name => !options[name]);
   const names = missing.map(name => `"${name}"`).join(", ");
@@ -32,5 +33,33 @@ export function settingFaults({outline, search}: Config): ConfigFault[] {
       path: ["search", ...(Object.keys(options).length > 0 ? ["options"] : ["provider"])],
       hint: `Add them to "options": the search on the site needs them.`,
     });
-  return faults;
+  return [...faults, ...bannerFaults(banner?.html ?? "")];
+}
+
+/** Reports HTML in the banner, which readers would see as text, and links that are reduced to their text. */
+function bannerFaults(markdown: string): ConfigFault[] {
+  const path = ["banner", "html"];
+  const prose = markdown.replaceAll(/(`+)(?!`).*?[^`]\1(?!`)/gs, "");
+  const tags = new Set([...prose.matchAll(/<\/?[a-z][^<>]*>/gi)].map(([tag]) => tag));
+  const links = [...prose.matchAll(/\]\(\s*([^\s()]+)\s*\)/g)].flatMap(([, href = ""]) =>
+    isFixedAddress(href) ? [] : href,
+  );
+  return [
+    ...[...tags].slice(0, 1).map(
+      (tag): ConfigFault => ({
+        code: "config-value",
+        message: `the banner shows ${tag} as text`,
+        path,
+        hint: "Write Markdown: `**strong**`, `*emphasis*`, code or `[link](/page/)`. The slot `banner` takes HTML.",
+      }),
+    ),
+    ...links.map(
+      (href): ConfigFault => ({
+        code: "config-value",
+        message: `the link to ${href} in the banner is left out`,
+        path,
+        hint: "Start it with a slash, or write a whole address.",
+      }),
+    ),
+  ];
 }

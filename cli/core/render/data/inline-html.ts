@@ -47,11 +47,14 @@ function link(rest: string): [string, number] | undefined {
   if (!match) return undefined;
   const [whole, label = "", href = ""] = match;
   const text = inlineHtml(label);
-  if (schemeOf(href) === null ? !FIXED_ADDRESS.test(href) : !isAllowedAddress(href))
-    return [text, whole.length];
+  if (!isFixedAddress(href)) return [text, whole.length];
   const outside = /^https?:/i.test(href) ? ' rel="noopener noreferrer"' : "";
   return [`<a href="${escapeHtml(href)}"${outside}>${text}</a>`, whole.length];
 }
+
+/** Reports whether a link means the same on every page: it starts at the root, is a fragment, or has an allowed scheme. */
+export const isFixedAddress = (href: string): boolean =>
+  schemeOf(href) === null ? FIXED_ADDRESS.test(href) : isAllowedAddress(href);
 
 function emphasis(text: string, at: number): [string, number] | undefined {
   for (const [mark, tag] of EMPHASIS) {

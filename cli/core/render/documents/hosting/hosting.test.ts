@@ -1,12 +1,14 @@
 import {writeFileSync} from "node:fs";
 import {join} from "node:path";
+import fc from "fast-check";
 import {describe, expect, it} from "vitest";
 import {producedText, testInput} from "#fixtures/support/plan-input.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {readRules} from "#site/prerender/hosts/rules.ts";
 import {siteContext} from "../context.ts";
 import {planDocuments} from "../plan.ts";
 import {contentSecurityPolicy, headersText} from "./headers.ts";
-import {redirectsText, robotsText} from "./hosting.ts";
+import {hostingFiles, redirectsText, robotsText} from "./hosting.ts";
 
 const PAGES = [{url: "/", title: "Home"}, {url: "/guides/a/"}, {url: "/api/b/"}];
 /** 3 by 2 pixels. */
@@ -43,6 +45,32 @@ describe("_redirects", () => {
       ].join("\n"),
     );
   });
+});
+
+it("answers unknown paths of each language and version with its own page, inner folders first", () => {
+  const paths = fc.uniqueArray(fc.constantFrom("de", "fr", "2.x", "de/2.x", "fr/2.x", "de/2.x/old"));
+  fc.assert(
+    fc.property(paths, folders => {
+      const place = {lang: "en", label: "", version: null, prefix: "", isDefault: true, isCurrent: true};
+      const self = {...place, path: ""};
+      const all = [self, ...folders.map(path => ({...place, path}))];
+      const lines = (at: typeof self): string[] => {
+        const files = hostingFiles({...context(), editions: {self: at, all}}, []);
+        const file = files.find(({path}) => path === "_redirects");
+        return producedText(file ? [file] : [], "_redirects")
+          .split("\n")
+          .filter(Boolean);
+      };
+      const found = lines(self);
+      expect(found.toSorted()).toEqual(folders.map(path => `/${path}/* /${path}/404.html 404`).toSorted());
+      for (const [i, line] of found.entries())
+        for (const later of found.slice(i + 1))
+          expect(later.startsWith(line.replace(/\*.*/, ""))).toBe(false);
+      for (const at of all.slice(1)) expect(lines(at)).toEqual([]);
+      // Other hosts have rules of their own for these pages.
+      expect(readRules("", found.join("\n"))).toEqual({headers: [], redirects: [], left: []});
+    }),
+  );
 });
 
 describe("_headers", () => {

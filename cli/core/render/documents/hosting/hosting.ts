@@ -9,9 +9,23 @@ import {headersText} from "./headers.ts";
 export function hostingFiles(context: SiteContext, redirects: readonly Redirect[]): EmitFile[] {
   return [
     textFile("robots.txt", robotsText(context)),
-    textFile("_redirects", redirectsText(redirects, context.data.hostRules)),
+    textFile(
+      "_redirects",
+      redirectsText(redirects, [...(context.data.hostRules ?? []), ...notFoundRules(context)]),
+    ),
     textFile("_headers", headersText(context)),
   ];
+}
+
+/**
+ * Returns the lines of `_redirects` that answer unknown paths of a language or version with its own page, inner folders first.
+ * Hosts that look for the nearest page themselves skip these lines.
+ */
+function notFoundRules({editions}: SiteContext): string[] {
+  if (editions?.self.path !== "") return [];
+  const paths = editions.all.flatMap(({path}) => (path === "" ? [] : path));
+  const innerFirst = paths.sort((a, b) => b.split("/").length - a.split("/").length || (a < b ? -1 : 1));
+  return innerFirst.map(path => `/${encodeLink(path)}/* /${encodeLink(path)}/404.html 404`);
 }
 
 /** Returns `robots.txt`: excludes printable pages and the app shell, and links to the sitemap (RFC 9309). */
