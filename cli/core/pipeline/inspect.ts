@@ -6,7 +6,7 @@ import {dialectOf} from "#dialects/dialect-of.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {pathWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import {hashDependency} from "#support/files/dependency.ts";
-import {isSmallGlob} from "#support/files/glob-size.ts";
+import {globLimit} from "#support/files/glob-size.ts";
 import {type Discovery, discover} from "../discover/discover.ts";
 import {folderMetas} from "../discover/folder-meta.ts";
 import {publicFiles, publicFolders} from "../discover/public-files.ts";
@@ -187,9 +187,10 @@ export async function inspect(
 
 /** Reports glob patterns in the settings that are too large (`pattern-limit`). */
 async function patternFindings({config, configFile, detected}: Project): Promise<Diagnostic[]> {
-  const faults = (["include", "exclude"] as const).flatMap(key =>
-    (config[key] ?? []).flatMap((pattern, i) =>
-      isSmallGlob(pattern)
+  const faults = (["include", "exclude"] as const).flatMap(key => {
+    const accepts = globLimit();
+    return (config[key] ?? []).flatMap((pattern, i) =>
+      accepts(pattern)
         ? []
         : [
             {
@@ -198,8 +199,8 @@ async function patternFindings({config, configFile, detected}: Project): Promise
               path: [key, i],
             },
           ],
-    ),
-  );
+    );
+  });
   if (configFile !== null) return await configFindings(configFile, faults);
   return faults.map(({code, message}) => diagnostic(code, message, detected ? {file: detected.file} : {}));
 }

@@ -1,12 +1,54 @@
-/** Returns a predicate for paths that match a Sphinx pattern: `*` does not cross folders, `**` does. */
+/** Part of a pattern: the characters that it matches, once or any number of times. */
+interface Part {
+  isRepeated: boolean;
+  matches(char: string): boolean;
+}
+
+const PART = /\*\*|[*?]|\[!?\]?[^\]]*\]|[\s\S]/gu;
+
+/**
+ * Returns a predicate for paths that match a Sphinx pattern: `*` does not cross folders, `**` does. The time is proportional to
+ * the lengths of pattern and path, because all ways to match are followed at the same time.
+ */
 export function globFilter(pattern: string): (path: string) => boolean {
-  const source = pattern
-    .replaceAll(/[.+^${}()|\\]/g, "\\$&")
-    .replaceAll(/\*{1,2}|\?/g, sign => (sign === "**" ? ".*" : sign === "*" ? "[^/]*" : "[^/]"));
-  try {
-    const test = new RegExp(`^${source}$`);
-    return path => test.test(path);
-  } catch {
-    return () => false;
-  }
+  const parts = (pattern.match(PART) ?? []).map(partOf);
+  return path => {
+    let places = reached([0], parts);
+    for (const char of path) {
+      const next = new Set<number>();
+      for (const place of places) {
+        const part = parts[place];
+        if (part?.matches(char)) next.add(part.isRepeated ? place : place + 1);
+      }
+      if (next.size === 0) return false;
+      places = reached(next, parts);
+    }
+    return places.has(parts.length);
+  };
+}
+
+/** Adds the places that are reached without a character, because a repeated part may match none. */
+function reached(places: Iterable<number>, parts: readonly Part[]): Set<number> {
+  const all = new Set(places);
+  for (const place of all) if (parts[place]?.isRepeated) all.add(place + 1);
+  return all;
+}
+
+function partOf(text: string): Part {
+  if (text === "**") return {isRepeated: true, matches: () => true};
+  if (text === "*") return {isRepeated: true, matches: char => char !== "/"};
+  if (text === "?") return {isRepeated: false, matches: char => char !== "/"};
+  const [, not, set] = /^\[(!?)(\]?[^\]]*)\]$/.exec(text) ?? [];
+  return {
+    isRepeated: false,
+    matches: set === undefined ? char => char === text : char => inSet(char, set) !== (not === "!"),
+  };
+}
+
+/** Reports whether a character is in a set such as `a-z_`. */
+function inSet(char: string, set: string): boolean {
+  const ranges = set.matchAll(/([\s\S])-([\s\S])|([\s\S])/gu);
+  for (const [, first, last, one] of ranges)
+    if (one === undefined ? char >= (first as string) && char <= (last as string) : char === one) return true;
+  return false;
 }

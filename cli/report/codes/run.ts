@@ -47,8 +47,8 @@ export const RUN_CODES = {
   ),
   "pattern-limit": entry(
     "error",
-    "A glob pattern is empty, or its braces expand to more than 1000 patterns, so it is ignored.",
-    "Use `*` instead, or several patterns.",
+    "A glob pattern is ignored: it is empty, has too many stars in one name or more than four `**`, its braces expand to more than 1000 patterns, or those of the list to more than 5000.",
+    "Write fewer or simpler patterns, such as `folder/**`.",
   ),
   "settings-value": entry(
     "warning",

@@ -1,9 +1,17 @@
 import fc from "fast-check";
 import fastGlob from "fast-glob";
 import {expect, it} from "vitest";
-import {isSmallGlob} from "./glob-size.ts";
+import {globLimit} from "./glob-size.ts";
+
+const isSmallGlob = (pattern: string): boolean => globLimit()(pattern);
 
 it.each([
+  "*a*a*a*b",
+  "**/a/**/a/**/a/**/a/**/b",
+  "{*a*a,b}*a*b",
+  "*(a*)b",
+  "+(+(a))b",
+  "+(a)*a*a*b",
   "{1..100000000}",
   "{a,b}".repeat(20),
   "{a..z}".repeat(3),
@@ -13,9 +21,16 @@ it.each([
   "",
 ])("rejects %s", pattern => expect(isSmallGlob(pattern)).toBe(false));
 
-it.each(["**/*.md", "**/{skill,SKILL}.md", "{1..9}/{a,b}", "a\\{1..5000}"])("accepts %s", pattern =>
-  expect(isSmallGlob(pattern)).toBe(true),
-);
+it.each([
+  "**/a/**/*.md",
+  "**/*-*/**/*.md",
+  "*/*/*/*/*.md",
+  "{*.a,*.b,*.c,*.d,*.e}",
+  "**/*.md",
+  "**/{skill,SKILL}.md",
+  "{1..9}/{a,b}",
+  "a\\{1..5000}",
+])("accepts %s", pattern => expect(isSmallGlob(pattern)).toBe(true));
 
 it("never accepts a pattern with more than a thousand expansions", () => {
   const part = fc.constantFrom("{", "}", ",", "a", "{a,b}", "{1..60}", "{a..f}", "..", "5", "*");
@@ -27,4 +42,9 @@ it("never accepts a pattern with more than a thousand expansions", () => {
       expect(tasks.flatMap(({positive}) => positive).length).toBeLessThanOrEqual(1000);
     }),
   );
+});
+
+it("accepts patterns of a list until they expand to more than 5,000", () => {
+  const patterns = Array.from({length: 1000}, (_, i) => `{a,b}{1..4}-${i}`);
+  expect(patterns.filter(globLimit())).toEqual(patterns.slice(0, 625));
 });

@@ -1,27 +1,93 @@
-const MAX_PATTERNS = 1000;
+/** Maximum number of patterns that a pattern, and a list of patterns, may expand to. */
+const [MAX_PATTERNS, MAX_ALL] = [1000, 5000];
+/** Maximum depth of braces. */
+const MAX_DEPTH = 20;
+/**
+ * Maximum number of stars beyond one in each name and two `**`. With each further one, a regular expression tries a long
+ * name in a hundred times as many ways.
+ */
+const MAX_CHOICES = 2;
+/** Matches a repeated group with something repeated in it, for which a regular expression takes exponential time. */
+const NESTED = /[*+]\([^)]*[*+]/;
 const RANGE = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])(?:\.\.-?\d+)?$/i;
 
 /**
- * Reports whether a glob pattern is non-empty and expands to at most 1000 patterns: `{a,b}` doubles the
- * number, `{1..9}` multiplies it by nine.
+ * Returns a filter for a list of glob patterns. It accepts non-empty patterns that take little time to match, as long as the
+ * list expands to few patterns: `{a,b}` doubles their number, `{1..9}` multiplies it by nine.
  */
-export function isSmallGlob(pattern: string): boolean {
-  let size = 1;
-  const open: {start: number; options: number}[] = [];
-  for (let at = 0; at < pattern.length; at++) {
-    const sign = pattern[at];
-    const group = open.at(-1);
-    if (sign === "\\") at++;
-    else if (sign === "{") open.push({start: at + 1, options: 1});
-    else if (sign === "," && group) group.options++;
-    else if (sign === "}" && open.pop() && group)
-      size *= Math.max(group.options, rangeSize(pattern.slice(group.start, at)));
-    if (size > MAX_PATTERNS || open.length > MAX_DEPTH) return false;
-  }
-  return pattern !== "";
+export function globLimit(): (pattern: string) => boolean {
+  let left = MAX_ALL;
+  return pattern => {
+    const size = sizeOf(pattern);
+    if (size > left) return false;
+    left -= size;
+    return true;
+  };
 }
 
-const MAX_DEPTH = 20;
+/** Stars in an alternative of a brace group, or in the whole pattern. */
+interface Stars {
+  /** Stars in the current name, `**` anywhere, and stars that follow another one in the same name. */
+  inName: number;
+  deep: number;
+  further: number;
+}
+
+const NONE: Stars = {inName: 0, deep: 0, further: 0};
+
+interface Group {
+  start: number;
+  options: number;
+  /** The stars of the current alternative, and the most of all before. */
+  now: Stars;
+  most: Stars;
+}
+
+const most = (a: Stars, b: Stars): Stars => ({
+  inName: Math.max(a.inName, b.inName),
+  deep: Math.max(a.deep, b.deep),
+  further: Math.max(a.further, b.further),
+});
+
+const after = (a: Stars, b: Stars): Stars => ({
+  inName: a.inName + b.inName,
+  deep: a.deep + b.deep,
+  further: a.further + b.further + (a.inName > 0 && b.inName > 0 ? 1 : 0),
+});
+
+/** Returns the number of patterns that a pattern expands to, or infinity if it is empty or beyond a limit. */
+function sizeOf(pattern: string): number {
+  if (pattern === "" || NESTED.test(pattern)) return Number.POSITIVE_INFINITY;
+  let size = 1;
+  const whole: Group = {start: 0, options: 1, now: NONE, most: NONE};
+  const open: Group[] = [whole];
+  for (let at = 0; at < pattern.length; at++) {
+    const group = open.at(-1) as Group;
+    const sign = pattern[at];
+    if (sign === "\\") at++;
+    else if (sign === "*") {
+      const start = at;
+      while (pattern[at + 1] === "*") at++;
+      group.now = after(group.now, at > start ? {...NONE, deep: 1} : {...NONE, inName: 1});
+    } else if (sign === "+" && pattern[at + 1] === "(") group.now = after(group.now, {...NONE, inName: 1});
+    else if (sign === "/") group.now = {...group.now, inName: 0};
+    else if (sign === "{") open.push({start: at + 1, options: 1, now: NONE, most: NONE});
+    else if (sign === "," && group !== whole) {
+      group.options++;
+      group.most = most(group.most, group.now);
+      group.now = NONE;
+    } else if (sign === "}" && group !== whole) {
+      open.pop();
+      size *= Math.max(group.options, rangeSize(pattern.slice(group.start, at)));
+      const around = open.at(-1) as Group;
+      around.now = after(around.now, most(group.most, group.now));
+    }
+    if (size > MAX_PATTERNS || open.length - 1 > MAX_DEPTH) return Number.POSITIVE_INFINITY;
+  }
+  // A brace that is not closed is text.
+  const {deep, further} = open.reduce<Stars>((sum, group) => after(sum, most(group.most, group.now)), NONE);
+  return further + Math.max(0, deep - 2) > MAX_CHOICES ? Number.POSITIVE_INFINITY : size;
+}
 
 function rangeSize(text: string): number {
   const [, first = "", last = ""] = RANGE.exec(text) ?? [];
