@@ -5,6 +5,7 @@ import {diagnostic} from "#cli/report/diagnostic.ts";
 import {dialectOf} from "#dialects/dialect-of.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {pathWithin, relativePath} from "#schemas/rules/disk-path.ts";
+import {isRewritePattern} from "#schemas/rules/rewrite-pattern.ts";
 import {hashDependency} from "#support/files/dependency.ts";
 import {globLimit} from "#support/files/glob-size.ts";
 import {type Discovery, discover} from "../discover/discover.ts";
@@ -185,22 +186,20 @@ export async function inspect(
   };
 }
 
-/** Reports glob patterns in the settings that are too large (`pattern-limit`). */
+/** Reports patterns in the settings that are too costly to match, or unknown (`pattern-limit`). */
 async function patternFindings({config, configFile, detected}: Project): Promise<Diagnostic[]> {
-  const faults = (["include", "exclude"] as const).flatMap(key => {
+  const globs = (["include", "exclude"] as const).flatMap(key => {
     const accepts = globLimit();
-    return (config[key] ?? []).flatMap((pattern, i) =>
-      accepts(pattern)
-        ? []
-        : [
-            {
-              code: "pattern-limit" as const,
-              message: `the pattern ${shortened(pattern)} is ignored`,
-              path: [key, i],
-            },
-          ],
-    );
+    return (config[key] ?? []).flatMap((pattern, i) => (accepts(pattern) ? [] : {pattern, path: [key, i]}));
   });
+  const rewrites = Object.keys(config.rewrites).filter(pattern => !isRewritePattern(pattern));
+  const faults = [...globs, ...rewrites.map(pattern => ({pattern, path: ["rewrites", pattern]}))].map(
+    ({pattern, path}) => ({
+      code: "pattern-limit" as const,
+      message: `the pattern ${shortened(pattern)} is ignored`,
+      path,
+    }),
+  );
   if (configFile !== null) return await configFindings(configFile, faults);
   return faults.map(({code, message}) => diagnostic(code, message, detected ? {file: detected.file} : {}));
 }

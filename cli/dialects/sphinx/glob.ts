@@ -13,25 +13,26 @@ const PART = /\*\*|[*?]|\[!?\]?[^\]]*\]|[\s\S]/gu;
 export function globFilter(pattern: string): (path: string) => boolean {
   const parts = (pattern.match(PART) ?? []).map(partOf);
   return path => {
-    let places = reached([0], parts);
+    /** Whether the characters so far match the parts before each place. */
+    let places = parts.map(() => false);
+    places[0] = true;
+    skipRepeated(places, parts);
     for (const char of path) {
-      const next = new Set<number>();
-      for (const place of places) {
-        const part = parts[place];
-        if (part?.matches(char)) next.add(part.isRepeated ? place : place + 1);
-      }
-      if (next.size === 0) return false;
-      places = reached(next, parts);
+      const next = parts.map(() => false);
+      next.push(false);
+      for (const [place, part] of parts.entries())
+        if (places[place] && part.matches(char)) next[part.isRepeated ? place : place + 1] = true;
+      if (!next.includes(true)) return false;
+      skipRepeated(next, parts);
+      places = next;
     }
-    return places.has(parts.length);
+    return places[parts.length] === true;
   };
 }
 
-/** Adds the places that are reached without a character, because a repeated part may match none. */
-function reached(places: Iterable<number>, parts: readonly Part[]): Set<number> {
-  const all = new Set(places);
-  for (const place of all) if (parts[place]?.isRepeated) all.add(place + 1);
-  return all;
+/** Marks the places that are reached without a character, because a repeated part may match none. */
+function skipRepeated(places: boolean[], parts: readonly Part[]): void {
+  for (const [place, part] of parts.entries()) if (part.isRepeated && places[place]) places[place + 1] = true;
 }
 
 function partOf(text: string): Part {

@@ -74,12 +74,18 @@ export function readToc(file: string, names: readonly string[], files: SettingsF
   const written = readYaml(file, files);
   const value = checked(written, Array.isArray(written) ? [ENTRY] : ENTRY, file, files);
   const trees = new Map<string, Toctree[]>();
+  /** Pages that no pattern has listed. */
+  const rest = new Set(names);
   const entriesOf = (items: unknown): TocEntry[] => list(items).flatMap(item => entryOf(record(item)));
   const entryOf = (item: Record<string, unknown>): TocEntry[] => {
     const [page, link, glob] = [pageOf(item.file), text(item.url), text(item.glob)];
     const title = text(item.title);
     const named = title === undefined ? {} : {title};
-    if (glob !== undefined) return names.filter(globFilter(glob)).map(name => ({page: name}));
+    if (glob !== undefined) {
+      const found = [...rest].filter(globFilter(glob));
+      for (const name of found) rest.delete(name);
+      return found.map(name => ({page: name}));
+    }
     if (link !== undefined) return [{...named, link}];
     if (page === undefined) return [];
     addTrees(page, item);
@@ -101,13 +107,13 @@ export function readToc(file: string, names: readonly string[], files: SettingsF
     if (root !== undefined) addTrees(root, record(value));
     return {root, trees};
   }
-  const [first, ...rest] = value.map(record);
+  const [first, ...others] = value.map(record);
   const root = pageOf(first?.file);
   if (root === undefined) return {root, trees};
-  const isParted = rest.some(({part}) => part !== undefined);
+  const isParted = others.some(({part}) => part !== undefined);
   addTrees(
     root,
-    isParted ? {parts: rest} : {chapters: [...list(first?.chapters ?? first?.sections), ...rest]},
+    isParted ? {parts: others} : {chapters: [...list(first?.chapters ?? first?.sections), ...others]},
   );
   return {root, trees};
 }

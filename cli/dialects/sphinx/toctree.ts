@@ -40,6 +40,8 @@ export function readToctree(body: string, page: string, pages: readonly string[]
   });
   const folder = posix.dirname(page);
   const seen = new Set<string>();
+  /** Pages that no pattern has listed. */
+  let left: Set<string> | undefined;
   const entries = rest.flatMap((line): TocEntry[] => {
     const [, title, target = line] = /^(.*?)\s*<([^<>]+)>$/.exec(line) ?? [];
     const named = title ? {title} : {};
@@ -51,8 +53,9 @@ export function readToctree(body: string, page: string, pages: readonly string[]
       seen.add(path);
       return [{...named, page: path}];
     }
-    const matches = pages.filter(globFilter(path)).filter(one => one !== page && !seen.has(one));
-    for (const one of matches) seen.add(one);
+    left ??= new Set(pages);
+    const matches = [...left].filter(globFilter(path)).filter(one => one !== page && !seen.has(one));
+    for (const one of matches) left.delete(one);
     return matches.map(one => ({page: one}));
   });
   const caption = options.get("caption");

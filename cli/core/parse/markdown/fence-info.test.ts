@@ -16,3 +16,11 @@ it.each<[string, object]>([
   ['js [[1, 3, "x"], [2, 5, "y"]]', {...NONE, lang: "js", marks: [3, 5]}],
   ["js ins={1-2} del={4} {6}", {...NONE, lang: "js", marks: [6], added: [1, 2], removed: [4]}],
 ])("%s", (info, expected) => expect(readInfo(info)).toEqual(expected));
+
+it("reads at most 10,000 lines, however many ranges there are", () => {
+  const ranges = Array.from({length: 1000}, (_, i) => `${i * 9000}-${i * 9000 + 8999}`);
+  expect(readInfo(`js {${ranges.join(",")}} ins={${ranges.join(",")}}`)).toMatchObject({
+    marks: {length: 10_000},
+    added: {length: 10_000},
+  });
+});

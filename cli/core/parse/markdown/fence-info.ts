@@ -98,13 +98,13 @@ const isFileName = (word: string): boolean =>
 
 const MAX_MARKS = 10_000;
 
-/** Parses line numbers: `1,3-4` → [1, 3, 4]. */
+/** Parses at most 10,000 line numbers: `1,3-4` → [1, 3, 4]. */
 function readLines(text: string): number[] {
   const marks = new Set<number>();
   for (const range of text.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)) {
     const from = Number(range[1]);
     const to = Math.min(Number(range[2] ?? range[1]), from + MAX_MARKS);
-    for (let line = from; line <= to; line++) marks.add(line);
+    for (let line = from; line <= to && marks.size < MAX_MARKS; line++) marks.add(line);
   }
   return [...marks].sort((a, b) => a - b);
 }
