@@ -119,6 +119,8 @@ export interface Dialect {
   links: {
     /** Orders the candidate paths of a relative link; default: paths near the page. */
     candidates?(paths: {near: readonly string[]; fromRoot: readonly string[]}): readonly string[];
+    /** Whether pages have URLs of folders, which relative links that name no file start from. */
+    inFolders?: boolean;
     /** Whether a root-relative link is relative to the host, so that a link outside the base leaves the site. */
     fromHost?: boolean;
     /** Whether the site's base path is unknown, so that a root-relative link may lead to another site on the host. */

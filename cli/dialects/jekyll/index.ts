@@ -45,6 +45,7 @@ export default defineDialect({
     underscores: true,
     endings: ["markdown", "mkdown", "mkdn", "mkd"],
   },
+  links: {inFolders: true},
   headings: {slug: {...TRIMMED, footnote: name => `:${name}`}, ids: [BRACES, ATTRIBUTES], title: true},
   fences: {meta: true},
   math: true,

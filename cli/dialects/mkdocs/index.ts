@@ -70,7 +70,7 @@ export default defineDialect({
       "render_macros subtitle revision_date page_description hero glob image"
     ).split(" "),
   },
-  links: {fromHost: true},
+  links: {fromHost: true, inFolders: true},
   headings: {slug: PYTHON_MARKDOWN, ids: [BRACES, ATTRIBUTES], title: true, shown: true},
   fences: {meta: true},
   math: true,

@@ -24,7 +24,9 @@ export function candidates(written: string, from: LinkOrigin, names: LinkNames):
   const byUrl = joinPath(from.url, written);
   // Resolution by browsers if the other tool's URLs have no trailing slash.
   const besideUrl = joinPath(from.url.replace(/(?<![^/])[^/]+\/$/, ""), written);
-  const near = [byFile, byUrl, besideUrl];
+  // `./` means the page itself if its URL is a folder.
+  const isSelf = /^\.\/?$/.test(written) && names.dialect?.links.inFolders;
+  const near = isSelf ? [byUrl, byFile, besideUrl] : [byFile, byUrl, besideUrl];
   const order = names.dialect?.links.candidates;
   return [...new Set(order ? order({near, fromRoot: rooted}) : near)];
 }

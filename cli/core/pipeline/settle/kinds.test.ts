@@ -76,6 +76,18 @@ describe("targets of one kind that nearly all lead nowhere", () => {
   });
 });
 
+it("pages of a version that the folder lacks are uncertain, those of one that it has are not", async () => {
+  const targets = ["latest/a", "v3/a", "4.x/a", "cli/next/a", "v2/gone", "2024/a", "gone/a"];
+  const found = await build(targets.map(target => `[x](/${target}/)`).join("\n\n"), {
+    "docs/v2/a.md": "# A\n",
+    "docs/cli/v2/a.md": "# A\n",
+  });
+  expect(found.map(({code}) => code)).toEqual([
+    ...targets.slice(0, 4).map(() => "link-unverified"),
+    ...targets.slice(4).map(() => "link-page"),
+  ]);
+});
+
 it("pages that the settings of a tool name are uncertain", async () => {
   const files = {
     "mkdocs.yml":

@@ -5,10 +5,10 @@ import type {PageFacts} from "#core/model/page-facts.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {missingUrl} from "#support/links/missing-page.ts";
+import {elsewhereBy} from "./elsewhere.ts";
 import {type MissingLink, mostlyMissing, settingsFor} from "./explanations.ts";
 import {emptyFolders, missingFolders} from "./folders.ts";
 import {ignoredFiles, submoduleOf, submodules} from "./ignored.ts";
-import {namedIn} from "./named.ts";
 
 /** Diagnostics, and the git files they depend on, relative to the project root. */
 interface Settled {
@@ -52,13 +52,6 @@ export async function settleMissing(
   const doubts = new Map<Diagnostic, Doubt>();
   for (const [{finding}, doubt] of await ungenerated(missing, context)) doubts.set(finding, doubt);
   const ofPages = missing.flatMap(({finding, url}) => (url === null ? [] : [{finding, url}]));
-  const isInSettings = namedIn(toolFile);
-  for (const {finding, url} of ofPages) {
-    if (finding.code !== "link-page" || doubts.has(finding) || !isInSettings(url)) continue;
-    const message = `there is no page \`${url}\`, but the settings of the site name it`;
-    const hint = "If a plug-in makes this page, add its URL to `known`.";
-    doubts.set(finding, {code: "link-unverified", message, hint});
-  }
   const left = (): typeof ofPages => ofPages.filter(({finding}) => !doubts.has(finding));
   const explainBy = (hints: ReadonlyMap<MissingLink, string>): void => {
     for (const [{finding, url}, hint] of hints) {
@@ -77,7 +70,13 @@ export async function settleMissing(
       const hint = `If they are part of a larger site, set \`prefix\` to \`${prefix.slice(1, -1)}\`.`;
       doubts.set(finding, {code: "link-unverified", message, hint});
     }
-  if (kinds) explainBy(settingsFor(kinds.of(left()), new Set(context.siteMap.urls.keys())));
+  const known = new Set(context.siteMap.urls.keys());
+  if (kinds) explainBy(settingsFor(kinds.of(left()), known));
+  const elsewhere = elsewhereBy(toolFile, known);
+  for (const {finding, url} of left()) {
+    const reason = elsewhere(url, finding.code === "redirect-target");
+    if (reason) doubts.set(finding, {code: "link-unverified", ...reason});
+  }
   const urls = left().map(({url}) => url);
   const folders = missingFolders(urls, context);
   for (const {finding, url} of left()) {

@@ -30,9 +30,8 @@ export function linkTo(written: string, {page, path}: FileScope): string {
       const url = pages.get(posix.join(folder, file));
       if (url !== undefined) return url + hash;
     }
-  const named = [...pages].filter(([name]) =>
-    files.some(file => name.endsWith(`/${file}`) || name.endsWith(`/_posts/${file}`)),
-  );
+  const low = files.map(file => `/${file.toLowerCase()}`);
+  const named = [...pages].filter(([name]) => low.some(file => name.toLowerCase().endsWith(file)));
   const [only, ...others] = new Set(named.map(([, url]) => url));
   if (only !== undefined && others.length === 0) return only + hash;
   return /^(?:[a-z]+:|\/)/i.test(target) ? written : `/${bare.replace(/\.mdx?$/, "")}${hash}`;
