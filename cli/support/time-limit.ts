@@ -23,7 +23,8 @@ export function withTimeLimit<T>(run: () => T, milliseconds: number): T {
   try {
     return call(milliseconds) as T;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
+    if ((error as NodeJS.ErrnoException | null | undefined)?.code !== "ERR_SCRIPT_EXECUTION_TIMEOUT")
+      throw error;
     throw new TimeLimitError(`it did not end within ${milliseconds / 1000} s`);
   } finally {
     sandbox.run = null;

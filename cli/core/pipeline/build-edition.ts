@@ -151,8 +151,7 @@ async function buildWith(
     ...joined,
   };
   const documents = planDocuments(input);
-  const ofPlugins = plugins.length === 0 ? [] : (await import("./plugins.ts")).pluginFiles(plugins, input);
-  const plan = [
+  const ofTool = [
     announce ? announced(documents, announce) : documents,
     planSearch({
       arrangement,
@@ -162,8 +161,11 @@ async function buildWith(
       previous: cache.previousBuild(out),
       memory: options.memory,
     }),
-    ofPlugins,
   ];
+  const plan =
+    plugins.length === 0
+      ? ofTool
+      : [(await import("./plugins.ts")).withPluginFiles(inTurn(ofTool), plugins, input)];
   const {emitted, ...files} = writeOutput(out, besides(others.files, inTurn(plan)), {
     before: cache.build.emitted,
     spare: cache.spare,

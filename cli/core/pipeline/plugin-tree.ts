@@ -39,6 +39,7 @@ export function treeFault(tree: unknown, known: ReadonlySet<string>): string | n
   const visit = (node: unknown): string | null => {
     if (typeof node !== "object" || node === null) return `a node is ${node === null ? "null" : typeof node}`;
     const {type, children, value, url, depth} = node as Record<string, unknown>;
+    if (Object.isSealed(node)) return "a node is frozen or sealed";
     if (typeof type !== "string" || type === "") return "a node has no type";
     if (!TYPES.has(type) && !known.has(type)) return `the node type "${type}" is unknown`;
     if (WITH_VALUE.has(type) && typeof value !== "string") return `a node of type "${type}" has no value`;
@@ -47,6 +48,7 @@ export function treeFault(tree: unknown, known: ReadonlySet<string>): string | n
       return "a heading has no depth from 1 to 6";
     if (children === undefined) return TYPES.get(type) ? `a node of type "${type}" has no children` : null;
     if (!Array.isArray(children)) return `the children of a node of type "${type}" are not a list`;
+    if (Object.isSealed(children)) return "a list of children is frozen or sealed";
     if (ancestors.has(node)) return `a node of type "${type}" is inside itself`;
     count += children.length;
     if (count > MAX_NODES) return `the page has more than ${MAX_NODES} nodes`;
@@ -61,7 +63,6 @@ export function treeFault(tree: unknown, known: ReadonlySet<string>): string | n
   try {
     return visit(tree);
   } catch (error) {
-    if (error instanceof RangeError) return "the tree is nested too deeply";
-    throw error;
+    return error instanceof RangeError ? "the tree is nested too deeply" : "a node can't be read";
   }
 }

@@ -5,6 +5,7 @@ import {pathToFileURL} from "node:url";
 import type {Plugin, PluginPage, PluginSite} from "#cli/api/public.ts";
 import type {Project} from "#cli/config/load.ts";
 import {FatalError, fatal} from "#cli/report/diagnostic.ts";
+import {MANIFEST} from "#core/emit/output-folder.ts";
 import type {EmitFile} from "#core/model/emit-file.ts";
 import type {ParsedPage} from "#core/model/parsed-page.ts";
 import type {PluginRef} from "#core/model/plugin.ts";
@@ -12,11 +13,13 @@ import type {PlanInput} from "#core/render/documents/context.ts";
 import {textFile} from "#core/render/documents/text-file.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {sha256} from "#support/files/hash.ts";
+import {hasControls} from "#support/files/plain-text.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {PLUGIN_LIMIT, TimeLimitError, withTimeLimit} from "#support/time-limit.ts";
 import {configFindings} from "./config-findings/locate.ts";
 import {markChanges, recordTree} from "./plugin-changes.ts";
 import {treeFault, typesIn} from "./plugin-tree.ts";
+import {TakenPaths} from "./taken-paths.ts";
 
 const loaded = new Map<string, Plugin>();
 
@@ -101,8 +104,15 @@ export function transformPage<Page extends ParsedPage>(page: Page, refs: readonl
   return page;
 }
 
-/** Yields the files that plug-ins add to the output. Throws `plugin-failed`, also if a path is already taken. */
-export function* pluginFiles(refs: readonly PluginRef[], input: PlanInput): Iterable<EmitFile> {
+/** Yields files, then those that plug-ins add to the output. Throws `plugin-failed`, also if a path is already taken. */
+export function* withPluginFiles(
+  files: Iterable<EmitFile>,
+  refs: readonly PluginRef[],
+  input: PlanInput,
+): Iterable<EmitFile> {
+  const taken = new TakenPaths();
+  taken.take(MANIFEST);
+  yield* taken.taking(files);
   const site: PluginSite = {
     title: input.config.title ?? "",
     base: input.config.base ?? "/",
@@ -129,12 +139,20 @@ export function* pluginFiles(refs: readonly PluginRef[], input: PlanInput): Iter
       const {path, text} = Object(file) as {path?: unknown; text?: unknown};
       if (typeof path !== "string" || typeof text !== "string")
         throw failure(ref, "a file that it writes is `{path, text}`, both texts");
-      if (path.split("/").some(part => part === ".." || part === "" || part === "."))
-        throw failure(ref, `it writes to ${path}, which is not a path inside the output folder`);
+      if (path.split("/").some(part => !isFileName(part)))
+        throw failure(
+          ref,
+          `it writes to ${JSON.stringify(path)}, which is not a path inside the output folder`,
+        );
+      if (!taken.take(path)) throw failure(ref, `it writes to ${path}, where the output has another file`);
       yield textFile(path, text);
     }
   }
 }
+
+/** Reports whether a text is a file name on every disk. */
+const isFileName = (name: string): boolean =>
+  !/^\.{0,2}$|[\\/]/.test(name) && !hasControls(name) && Buffer.byteLength(name) <= 255;
 
 /** Maximum number of files per plug-in, since a generator may be endless. */
 const MAX_FILES = 100_000;
@@ -155,10 +173,23 @@ const endless = new Set<string>();
 function calling<T>(ref: PluginRef, place: Partial<Diagnostic>, run: () => T): T {
   try {
     if (endless.has(keyOf(ref))) throw new Error("it was not called, because it did not end before");
-    return withTimeLimit(run, PLUGIN_LIMIT.milliseconds);
+    return withoutExit(() => withTimeLimit(run, PLUGIN_LIMIT.milliseconds));
   } catch (error) {
     if (error instanceof TimeLimitError) endless.add(keyOf(ref));
     throw failure(ref, messageOf(error), {...place, ...thrownAt(ref, error)});
+  }
+}
+
+/** Calls a function in which `process.exit` throws, so that a build can't end early as if it had succeeded. */
+function withoutExit<T>(run: () => T): T {
+  const {exit} = process;
+  process.exit = () => {
+    throw new Error("it called `process.exit`");
+  };
+  try {
+    return run();
+  } finally {
+    process.exit = exit;
   }
 }
 
