@@ -6,7 +6,7 @@ import {parse} from "./engine/engine.ts";
 import {type FileScope, type NewFile, report} from "./file-scope.ts";
 import {readHtmlHeadings} from "./html/headings.ts";
 import {joinDropped} from "./html/removed.ts";
-import {closeOpenElements, withoutOpenBlock} from "./html/unclosed.ts";
+import {closeOpenElements, withoutOpenBlocks} from "./html/unclosed.ts";
 import {readInline} from "./inline/inline.ts";
 import {maskMath, readMath} from "./inline/math.ts";
 import {findExcessiveNesting} from "./limits.ts";
@@ -86,16 +86,16 @@ function parseText(scope: FileScope): Root {
 }
 
 /**
- * Maximum number of unclosed HTML blocks that are ended at their first blank line. Beyond it, the last one
- * hides the rest.
+ * Maximum number of times that unclosed HTML blocks are ended, each of which can reveal others. Beyond it, the
+ * last one hides the rest.
  */
 const MAX_OPEN_BLOCKS = 8;
 
-/** Parses Markdown and ends every unclosed HTML block at its first blank line. */
+/** Parses Markdown and ends unclosed HTML blocks at their first blank line. */
 function parseClosed(text: string, scope: FileScope): Root {
   let tree = parseMarked(text, scope);
   for (let count = 0; count < MAX_OPEN_BLOCKS; count++) {
-    const closed = withoutOpenBlock(tree, scope.text, scope);
+    const closed = withoutOpenBlocks(tree, scope.text, scope);
     if (closed === null) break;
     scope.text = closed;
     tree = parseMarked(closed, scope);

@@ -16,6 +16,7 @@ import {sha256} from "#support/files/hash.ts";
 import {hasControls} from "#support/files/plain-text.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {PLUGIN_LIMIT, TimeLimitError, withTimeLimit} from "#support/time-limit.ts";
+import {withoutExit} from "#support/without-exit.ts";
 import {configFindings} from "./config-findings/locate.ts";
 import {markChanges, recordTree} from "./plugin-changes.ts";
 import {treeFault, typesIn} from "./plugin-tree.ts";
@@ -177,19 +178,6 @@ function calling<T>(ref: PluginRef, place: Partial<Diagnostic>, run: () => T): T
   } catch (error) {
     if (error instanceof TimeLimitError) endless.add(keyOf(ref));
     throw failure(ref, messageOf(error), {...place, ...thrownAt(ref, error)});
-  }
-}
-
-/** Calls a function in which `process.exit` throws, so that a build can't end early as if it had succeeded. */
-function withoutExit<T>(run: () => T): T {
-  const {exit} = process;
-  process.exit = () => {
-    throw new Error("it called `process.exit`");
-  };
-  try {
-    return run();
-  } finally {
-    process.exit = exit;
   }
 }
 

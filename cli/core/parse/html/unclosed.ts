@@ -27,32 +27,96 @@ const BLOCKS: readonly {open: RegExp; close: RegExp; keepsText: boolean}[] = [
 
 /**
  * Ends unclosed HTML blocks at their first blank line; according to CommonMark they would hide the rest of
- * the page. Their start, and the content of a comment or script up to there, is blanked, so that all
- * positions remain valid. Reports `comment-unclosed` and `html-unclosed`.
+ * the page, or of the quote or list item around them. Their start, and the content of a comment or script up
+ * to there, is blanked, so that all positions remain valid. So is the first line of a tag without `>`, which
+ * browsers would continue over the following text. Reports `comment-unclosed` and `html-unclosed`.
  *
  * @returns the text to parse instead; `null` if every block is closed
  */
-export function withoutOpenBlock(tree: Root, text: string, scope: FileScope): string | null {
-  const node = lastHtml(tree);
-  const value = node?.value.trimStart() ?? "";
-  const kind = BLOCKS.find(({open}) => open.test(value));
-  const from = node?.position?.start.offset;
-  if (!node || !kind || from === undefined) return null;
-  const start = /^[ ]*/.exec(text.slice(from))?.[0].length ?? 0;
-  const opening = kind.open.exec(value)?.[0] ?? "";
-  if (kind.close.test(value.slice(opening.length))) return null;
-  const isComment = opening === "<!--";
-  reportOpen(isComment ? "comment" : opening.replace(/[\s>].*$/s, "").slice(1), node, scope);
-  const rest = text.slice(from + start);
-  const block = kind.keepsText ? opening.length : (/\n[ \t>]*\n|$/.exec(rest)?.index ?? rest.length);
-  return text.slice(0, from + start) + rest.slice(0, block).replaceAll(/[^\n]/g, " ") + rest.slice(block);
+export function withoutOpenBlocks(tree: Root, text: string, scope: FileScope): string | null {
+  const pieces: string[] = [];
+  let done = 0;
+  for (const {node, isLast, isNested} of htmlBlocks(tree)) {
+    const from = node.position?.start.offset;
+    const open = isLast ? (openBlock(node) ?? openTag(node)) : openTag(node);
+    if (from === undefined || !open) continue;
+    const start = text.indexOf(open.opening, from);
+    if (start < done) continue;
+    reportOpen(open.name, node, scope, open.at);
+    const rest = text.slice(start, isNested ? node.position?.end.offset : undefined);
+    const length = open.keepsText ? open.opening.length : (/\n[ \t>]*\n|$/.exec(rest)?.index ?? rest.length);
+    pieces.push(text.slice(done, start), blanked(rest.slice(0, length), isNested));
+    done = start + length;
+  }
+  return pieces.length === 0 ? null : pieces.join("") + text.slice(done);
 }
 
-/** Returns the HTML block at the end of the text, at any depth. */
-function lastHtml(parent: Parent): Html | null {
-  const last = parent.children.at(-1);
-  if (last?.type === "html") return last;
-  return last && "children" in last ? lastHtml(last as Parent) : null;
+/** Replaces all characters with spaces, except for line ends and, inside quotes, the markers of further lines. */
+const blanked = (text: string, isNested: boolean): string =>
+  text
+    .split("\n")
+    .map((line, i) => {
+      const marker = isNested && i > 0 ? (/^[ \t>]*/.exec(line)?.[0] ?? "") : "";
+      return marker + " ".repeat(line.length - marker.length);
+    })
+    .join("\n");
+
+interface HtmlBlock {
+  node: Html;
+  /** Whether it is the last block of the page, quote, list item or footnote that contains it. */
+  isLast: boolean;
+  isNested: boolean;
+}
+
+/** Yields the HTML blocks of a page, in order, and the HTML at the end of its text. */
+function* htmlBlocks(parent: Parent, isAtEnd = true, isNested = false): Iterable<HtmlBlock> {
+  const isFlow = !isPhrasing(parent);
+  for (const [i, node] of parent.children.entries()) {
+    const isLast = i === parent.children.length - 1;
+    if (node.type === "html" && (isFlow || (isLast && isAtEnd))) yield {node, isLast, isNested};
+    else if ("children" in node && (isFlow || (isLast && isAtEnd)))
+      yield* htmlBlocks(node as Parent, isAtEnd && isLast, isNested || !isPhrasing(node as Parent));
+  }
+}
+
+/** Start of unclosed HTML: its text, and its offset in the HTML. */
+interface Opening {
+  name: string;
+  opening: string;
+  at: number;
+  keepsText: boolean;
+}
+
+/** Returns the start of a block that ends only at a specific text, if that text is missing. */
+function openBlock({value}: Html): Opening | null {
+  const html = value.trimStart();
+  const kind = BLOCKS.find(({open}) => open.test(html));
+  const opening = kind?.open.exec(html)?.[0] ?? "";
+  if (!kind || kind.close.test(html.slice(opening.length))) return null;
+  const name = opening === "<!--" ? "comment" : opening.replace(/[\s>].*$/s, "").slice(1);
+  return {name, opening, at: 0, keepsText: kind.keepsText};
+}
+
+/** Start of a tag, and a complete tag or comment (HTML, 13.1.2). */
+const [TAG_START, WHOLE_TAG] = [
+  /<\/?[a-z]|<!--/gi,
+  /<!--[\s\S]*?-->|<\/?[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/iy,
+];
+
+/** Returns the first line of a tag that never ends; null if all tags end. */
+function openTag({value}: Html): Opening | null {
+  TAG_START.lastIndex = 0;
+  for (let found = TAG_START.exec(value); found; found = TAG_START.exec(value)) {
+    WHOLE_TAG.lastIndex = found.index;
+    if (WHOLE_TAG.test(value)) {
+      TAG_START.lastIndex = WHOLE_TAG.lastIndex;
+      continue;
+    }
+    const [opening = ""] = value.slice(found.index).split("\n", 1);
+    const name = /^<(\/?[a-z][a-z\d-]*)/i.exec(opening)?.[1];
+    return name === undefined ? null : {name, opening, at: found.index, keepsText: true};
+  }
+  return null;
 }
 
 const TAG = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;

@@ -80,3 +80,46 @@ it("finds every start of many unclosed comments, or reports what is hidden", () 
   const {body} = renderText(text);
   expect(body.html).toContain("Word0.");
 });
+
+/** Starts of HTML that end neither with a closing tag nor with `>`, and columns outside of a table. */
+const unfinished = fc.constantFrom(
+  "<!-- ",
+  "<![CDATA[",
+  "<?php ",
+  "<!DOCTYPE x",
+  "<script>",
+  "<textarea>",
+  "<p",
+  "</p ",
+  '<div title="',
+  "<section class='a",
+  "<col>",
+  "<colgroup>",
+);
+/** Quotes, lists and footnotes with text after the block in which the HTML starts. */
+const nestings = fc.constantFrom(
+  (tag: string) => `> ${tag}\n> inside\n>\n> more\n`,
+  (tag: string) => `- first\n\n  ${tag}\n  inside\n\n  more\n\n- next\n`,
+  (tag: string) => `> - ${tag}\n>   inside\n>\n> - more\n`,
+  (tag: string) => `> [!NOTE]\n> ${tag}\n> inside\n>\n> more\n`,
+  (tag: string) => `Note[^1]\n\n[^1]: ${tag}\n    inside\n\n    more\n`,
+  (tag: string) => `1. > ${tag}\n   > inside\n   >\n   > more\n`,
+);
+
+it("keeps the text after an unfinished tag inside quotes, lists and footnotes, and reports it", () => {
+  fc.assert(
+    fc.property(unfinished, nestings, (tag, nest) => {
+      const result = renderText(`# Title\n\nFirst alpha.\n\n${nest(tag)}\nLast omega.\n`);
+      const {html, text, markdown} = result.body;
+      for (const output of [html, text, markdown])
+        for (const word of ["First alpha", "more", "Last omega"]) expect(output, tag).toContain(word);
+      const isCode = /^<(?:!--|script)/.test(tag);
+      for (const output of [html, text, markdown]) expect(output.includes("inside")).toBe(!isCode);
+      if (tag.startsWith("<col")) return;
+      expect(findingsOf(result)).toContainEqual(
+        expect.objectContaining({code: expect.stringMatching(/-unclosed$/), severity: "error"}),
+      );
+    }),
+    {numRuns: 200},
+  );
+});

@@ -5,12 +5,12 @@ import {type BodyState, report} from "../state.ts";
 import {isNestedTooDeeply} from "./nesting.ts";
 import {holdsRaw, OpenElements} from "./open-elements.ts";
 
-/** Iterates over the raw HTML in nodes and their descendants, in order. */
-function* rawTexts(children: readonly ElementContent[]): Iterable<string> {
+/** Iterates over the nodes with raw HTML among nodes and their descendants, in order. */
+function* rawNodes(children: readonly ElementContent[]): Iterable<{value: string}> {
   for (const child of children as (ElementContent | {type: "raw"; value: string})[]) {
-    if (child.type === "raw") yield child.value;
+    if (child.type === "raw") yield child;
     else if ("children" in child && child.type !== "own" && child.type !== "part")
-      yield* rawTexts(child.children);
+      yield* rawNodes(child.children);
   }
 }
 
@@ -66,9 +66,11 @@ function parseFragmentOf(
   state: BodyState,
 ): ElementContent[] {
   // The parser holds back text in a table until the next token and loses it at the end. Comments are not written.
+  const nodes = [...rawNodes(children)];
+  removeStrayColumns(nodes);
   const root: Root = {type: "root", children: [...children, {type: "comment", value: ""}]};
   try {
-    if (isNestedTooDeeply(rawTexts(children))) throw new RangeError("too deep");
+    if (isNestedTooDeeply(nodes.map(({value}) => value))) throw new RangeError("too deep");
     // Without a file, the parser drops the positions of all nodes, including those that are not HTML.
     const parsed = load()(root, {passThrough: PASS_THROUGH as never[], file: new VFile()});
     return (parsed.type === "root" ? parsed.children : [parsed]) as ElementContent[];
@@ -78,6 +80,17 @@ function parseFragmentOf(
     report(state, "parse-limit", "the HTML is nested too deeply and was removed", first);
     return children.filter(child => (child as RootContent).type !== "raw");
   }
+}
+
+const COLUMN = /<\/?col(?:group)?(?=[\s/>])[^>]*>/gi;
+
+/**
+ * Removes columns outside of tables. They would start a column group, in which a parser drops all text (HTML,
+ * 13.2.6.4.12).
+ */
+function removeStrayColumns(nodes: readonly {value: string}[]): void {
+  if (nodes.some(({value}) => /<table(?=[\s>])/i.test(value))) return;
+  for (const node of nodes) node.value = node.value.replaceAll(COLUMN, "");
 }
 
 /** Parses finished HTML. */
