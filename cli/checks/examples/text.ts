@@ -31,6 +31,10 @@ export const TEXT: Examples = {
     wrong: page("Page", "## Names {#names}\n\nOne.\n\n## Bundles {#names}\n\nTwo."),
     right: page("Page", "## Names {#names}\n\nOne.\n\n## Bundles {#bundles}\n\nTwo."),
   },
+  "heading-id-taken": {
+    wrong: page("Page", "## Names\n\nOne.\n\n## Bundles {#names}\n\nTwo."),
+    right: page("Page", "## Names\n\nOne.\n\n## Bundles {#bundles}\n\nTwo."),
+  },
   "heading-id-reserved": {
     wrong: page("Page", "## Names {#dx-names}\n\nOne."),
     right: page("Page", "## Names {#names}\n\nOne."),

@@ -45,6 +45,18 @@ describe("ids of headings", () => {
     ["that start like those of the frame", "## DX mode\n## dx-", ["section-dx-mode", "section-dx-"]],
   ])("%s", (_name, text, expected) => expect(ids(text)).toEqual(expected));
 
+  it("written by hand are reported if they take the id of another title, in any order", () => {
+    const word = fc.constantFrom("alpha", "beta", "gamma");
+    fc.assert(
+      fc.property(word, word, word, fc.boolean(), (own, title, id, isFirst) => {
+        const lines = [`## ${own}`, `## ${title} {#${id}}`];
+        const text = (isFirst ? lines : lines.reverse()).join("\n\n");
+        const wanted = own === id && title !== id ? ["heading-id-taken"] : [];
+        expect(codesOf(enhanceText(front + text))).toEqual(wanted);
+      }),
+    );
+  });
+
   it("ignore MDX components", () => {
     expect(ids('## `heat` <Badge text="5.0" />\n\n## <Badge text="5.0" />heat', "a.mdx")).toEqual([
       "heat",

@@ -28,7 +28,7 @@ export interface HeadingFacts {
  * Sets the id of every heading (`data.id`): the hand-written one, else the slug of its text, numbered across all levels.
  * External links rely on hand-written ids, so these win regardless of their position. Ids are never empty and are unique
  * in any Unicode form. A hand-written id that cannot be kept is reported (`heading-id-clash`, `heading-id-reserved`),
- * except in partials, which cannot know the pages that include them.
+ * and so is one that equals the slug of another title (`heading-id-taken`), except in partials, which cannot know the pages that include them.
  */
 export function nameHeadings(
   headings: readonly FoundHeading[],
@@ -45,11 +45,16 @@ export function nameHeadings(
     else if (canDiffer(found, owners.get(id) as FoundHeading))
       facts.diagnostics.push(clash(id, found, owners.get(id) as FoundHeading));
   }
-  for (const {heading} of headings) {
+  const textOf = ({heading}: FoundHeading): string => slugText(heading, steps !== undefined);
+  for (const found of headings) {
+    const {heading} = found;
     const title = headingTitle(heading);
     const written = heading.data?.id?.normalize("NFC");
     const kept = written !== undefined && owners.get(written)?.heading === heading;
-    const id = kept ? written : given.slug(written ?? slugText(heading, steps !== undefined), unreserved);
+    const id = kept ? written : given.slug(written ?? textOf(found), unreserved);
+    const owner = written === undefined ? owners.get(given.base(textOf(found))) : undefined;
+    if (owner && canDiffer(found, owner) && given.base(textOf(owner)) !== owner.heading.data?.id)
+      facts.diagnostics.push(taken(id, found, owner));
     heading.data = {...heading.data, id};
     facts.ids.push(id);
     if (isAnchor(heading)) facts.anchors.push({title, id, level: heading.depth});
@@ -80,6 +85,13 @@ const clash = (id: string, found: FoundHeading, first: FoundHeading): Diagnostic
   diagnostic(
     "heading-id-clash",
     `the heading id \`${id}\` is used twice, in line ${lineOf(first)} and in line ${lineOf(found)}`,
+    startOf(found.heading, found.file),
+  );
+
+const taken = (id: string, found: FoundHeading, owner: FoundHeading): Diagnostic =>
+  diagnostic(
+    "heading-id-taken",
+    `the heading "${headingTitle(found.heading)}" has the id \`${id}\`, because line ${lineOf(owner)} uses \`${owner.heading.data?.id}\``,
     startOf(found.heading, found.file),
   );
 

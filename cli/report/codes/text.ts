@@ -133,6 +133,11 @@ export const TEXT_CODES = {
     "Remove the empty columns or rows.",
   ),
   "heading-id-clash": entry("error", "A custom heading id is used twice.", "Change one of them."),
+  "heading-id-taken": entry(
+    "warning",
+    "A custom heading id is the id that another heading would have, so links to that heading lead elsewhere.",
+    "Choose another custom id.",
+  ),
   "heading-id-reserved": entry(
     "warning",
     "A custom heading id is reserved for the site.",

@@ -37,10 +37,16 @@ export class Ids {
     return true;
   }
 
+  /** Returns the slug of a text, whether or not it is taken. */
+  base(text: string): string {
+    const {of, fallback = "section"} = this.#rule;
+    return of(text).normalize("NFC") || fallback;
+  }
+
   /** Returns the slug of a text, with a number appended if it is taken. */
   slug(text: string, safe: (slug: string) => string): string {
-    const {of, separator = "-", fallback = "section"} = this.#rule;
-    const base = safe(of(text).normalize("NFC") || fallback);
+    const {separator = "-"} = this.#rule;
+    const base = safe(this.base(text));
     let count = this.#counts.get(base) ?? 0;
     let id = base;
     while (id === "" || this.#taken.has(id)) id = `${base}${separator}${++count}`;
