@@ -168,6 +168,25 @@ describe("URLs that are not requested", () => {
     "http://intranet/",
   ])("%s is an example", url => expect(isExample(url)).toBe(true));
 
+  it("are counted, but neither requested nor broken", async () => {
+    const urls = [
+      "http://localhost:8080/",
+      "https://example.com/a",
+      "http://127.0.0.1/",
+      "http://shop.test/",
+    ];
+    const {diagnostics, broken} = await checkWebLinks(
+      urls.map((url, i) => link(url, i + 1)),
+      options({isExample, ignore: ["http://shop.test/"]}),
+    );
+    expect(diagnostics.map(({code, severity, line}) => [code, severity, line])).toEqual([
+      ["web-link-skipped", "info", 1],
+      ["web-link-skipped", "info", 2],
+      ["web-link-skipped", "info", 3],
+    ]);
+    expect(broken).toEqual([]);
+  });
+
   it.each(["https://webpack.js.org/", "https://myexample.com/", "https://8.8.8.8/", "https://test.de/"])(
     "%s is real",
     url => expect(isExample(url)).toBe(false),

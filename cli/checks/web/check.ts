@@ -35,7 +35,8 @@ export interface WebReport {
 
 /**
  * Probes every linked URL once. Broken ones are reported at each of their positions (`web-link`), as are
- * those that can't be verified (`web-link-unsure`) and those that have moved permanently (`web-link-moved`).
+ * those that can't be verified (`web-link-unsure`), those that have moved permanently (`web-link-moved`), and addresses
+ * for examples and local use, which are not probed (`web-link-skipped`).
  * If no host answers and this machine can't resolve a name that always exists, its network is down, and only that is reported
  * (`web-offline`).
  */
@@ -58,7 +59,17 @@ export async function checkWebLinks(links: readonly WebLink[], options: WebOptio
   const offline = isSilent && !(await (options.canResolve ?? resolvesKnownHost)());
   if (!offline) for (const [url, outcome] of asked) outcomes.set(url, outcome);
   memory.save(outcomes, options.now);
-  const diagnostics = judged.flatMap(link => report(link, outcomes.get(address(link.url)), options.known));
+  const skipped = links.filter(({url}) => example(url) && !matchesPattern(url, options.ignore));
+  const diagnostics = [
+    ...judged.flatMap(link => report(link, outcomes.get(address(link.url)), options.known)),
+    ...skipped.map(({url, ...place}) =>
+      diagnostic(
+        "web-link-skipped",
+        `${url} was not requested, because it is an example or a local address`,
+        place,
+      ),
+    ),
+  ];
   if (offline)
     diagnostics.push(
       diagnostic("web-offline", `no host could be reached, so ${asked.size} external URLs are not checked`),

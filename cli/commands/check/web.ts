@@ -20,7 +20,7 @@ export function webCheck(project: Project, flags: CheckFlags, io: Io): CheckOpti
   let isWritten = false;
   let answer: ReturnType<typeof checkWebLinks> | undefined;
   return {
-    looked: new Set(["web-link", "web-link-unsure", "web-link-moved", "web-offline"]),
+    looked: new Set(["web-link", "web-link-unsure", "web-link-moved", "web-link-skipped", "web-offline"]),
     async run({webLinks}) {
       // Runs once, since fixing only changes internal links.
       answer ??= checkWebLinks(webLinks, {

@@ -242,6 +242,11 @@ export const CHECK_CODES = {
     "The target of an external link has moved permanently.",
     "Link to the new URL.",
   ),
+  "web-link-skipped": entry(
+    "info",
+    "An external link was not requested, because its address is reserved for examples or local use, such as `localhost`.",
+    "Nothing, if it is meant as an example. `webLinks.ignore` removes it from the count.",
+  ),
   // Comments that suppress rules
   "suppression-unused": entry(
     "warning",
