@@ -41,6 +41,7 @@ export const GROWTH_INPUTS: Readonly<Record<string, GrowthInput>> = {
   links: md(grow("[link №](https://example.org/№) and [page](./page-№.md)\n\n")),
   "links to one place": md(grow("[a](#page) ")),
   "links to missing pages": md(grow("[a](./missing.md)\n\n")),
+  "links to missing headings": md(grow("## Heading №\n\n[a](#missing-№)\n\n")),
   headings: md(grow("## Heading №\n\ntext\n\n")),
   "headings of one text": md(grow("## Same\n\n")),
   "setext headings": md(grow("Same\n---\n")),

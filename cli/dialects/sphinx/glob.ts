@@ -13,26 +13,25 @@ const PART = /\*\*|[*?]|\[!?\]?[^\]]*\]|[\s\S]/gu;
 export function globFilter(pattern: string): (path: string) => boolean {
   const parts = (pattern.match(PART) ?? []).map(partOf);
   return path => {
-    /** Whether the characters so far match the parts before each place. */
-    let places = parts.map(() => false);
-    places[0] = true;
+    /** For each place between the parts, 1 if the characters so far match the parts before it. */
+    let places = new Uint8Array(parts.length + 1);
+    let next = new Uint8Array(parts.length + 1);
+    places[0] = 1;
     skipRepeated(places, parts);
     for (const char of path) {
-      const next = parts.map(() => false);
-      next.push(false);
+      next.fill(0);
       for (const [place, part] of parts.entries())
-        if (places[place] && part.matches(char)) next[part.isRepeated ? place : place + 1] = true;
-      if (!next.includes(true)) return false;
+        if (places[place] && part.matches(char)) next[part.isRepeated ? place : place + 1] = 1;
       skipRepeated(next, parts);
-      places = next;
+      [places, next] = [next, places];
     }
-    return places[parts.length] === true;
+    return places[parts.length] === 1;
   };
 }
 
 /** Marks the places that are reached without a character, because a repeated part may match none. */
-function skipRepeated(places: boolean[], parts: readonly Part[]): void {
-  for (const [place, part] of parts.entries()) if (part.isRepeated && places[place]) places[place + 1] = true;
+function skipRepeated(places: Uint8Array, parts: readonly Part[]): void {
+  for (const [place, part] of parts.entries()) if (part.isRepeated && places[place]) places[place + 1] = 1;
 }
 
 function partOf(text: string): Part {
