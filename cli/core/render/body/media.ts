@@ -17,8 +17,12 @@ export const namesMedia = (tagName: string, key: string): boolean => MEDIA[tagNa
 
 /** Replaces the files of a media element with their output URLs. Missing files are reported and omitted. */
 export function finishMedia({tagName, properties}: Element, place: Positioned, state: BodyState): void {
-  const addressOf = (written: string): string =>
-    resolveImage(written, place, state, tagName === "video" || tagName === "audio" ? tagName : "image").src;
+  const addressOf = (written: string): string => {
+    const kind = tagName === "video" || tagName === "audio" ? tagName : "image";
+    const {src} = resolveImage(written, place, state, kind);
+    state.imageSources.set(written, src);
+    return src;
+  };
   for (const key of MEDIA[tagName] ?? []) {
     const value = properties[key];
     if (value === null || value === undefined) continue;
@@ -33,7 +37,7 @@ export function finishMedia({tagName, properties}: Element, place: Positioned, s
 }
 
 /** Converts a `srcset` such as `a.png 1x, b.png 2x` to output URLs, omitting candidates without a file. */
-function sourceSet(written: string, addressOf: (written: string) => string): string {
+export function sourceSet(written: string, addressOf: (written: string) => string): string {
   const candidates = written.split(/,\s+|,(?=\S+\s+[\d.]+[wxh]\s*(?:,|$))/).map(text => text.trim());
   return candidates
     .flatMap(candidate => {

@@ -4,9 +4,9 @@ import {findDefinitions} from "../definitions.ts";
 import type {BodyState} from "../state.ts";
 import {asideMarkdown, componentMarkdown, fenceMarkdown, isMarkedAside, textOfHtml} from "./blocks.ts";
 import {type Add, cut, type Edit, removedIn, type Source} from "./edits.ts";
+import {embeddedLink, rawHtml} from "./embedded.ts";
 import {generatedMarkdown} from "./generated.ts";
 import {editLink, imageSource, linkAddress} from "./links.ts";
-import {safeHtml} from "./safe-html.ts";
 import {escapeText, imageSyntax, linkTail} from "./syntax.ts";
 
 /**
@@ -112,24 +112,18 @@ function replacement(node: Nodes, source: Source): string | null {
     case "html":
       if (node.data?.template) return escapeText(textOfHtml(node.value));
       if (isScript(node.value, source)) return "";
-      return allowedHtml(node.value);
+      return rawHtml(node.value, source.state);
     default:
       return null;
   }
 }
 
-/** Returns sanitized raw HTML, or `null` if the source needs no change. */
-function allowedHtml(html: string): string | null {
-  const safe = safeHtml(html);
-  if (safe === html) return null;
-  // Without the leading tag, former HTML would be parsed as Markdown.
-  return safe.trim() === "" ? "" : safe.trimStart().startsWith("<") ? safe : safe.replaceAll("[", "\\[");
-}
-
 /** Converts a heading written in HTML or JSX. */
 function htmlHeading({depth, children}: Heading, source: Source): string {
   const text = children
-    .map(child => (child.type === "html" ? (allowedHtml(child.value) ?? child.value) : block(child, source)))
+    .map(child =>
+      child.type === "html" ? (rawHtml(child.value, source.state) ?? child.value) : block(child, source),
+    )
     .join("");
   return `${"#".repeat(depth)} ${text.replaceAll(/\s+/g, " ").trim()}`;
 }
@@ -143,6 +137,8 @@ function htmlElement(node: HtmlElement, source: Source): string {
     const src = imageSource(String(attributes.src), source.state);
     return imageSyntax(String(attributes.alt ?? ""), src);
   }
+  const embedded = embeddedLink(node, source.state);
+  if (embedded !== null) return embedded;
   if (!node.inline) return inner(node.children, source);
   const content = node.children.map(child => block(child, source)).join("");
   if (tagName === "a") {

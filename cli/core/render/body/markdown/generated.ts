@@ -1,8 +1,8 @@
 import type {Nodes, Parents} from "mdast";
 import {longestMatch} from "#schemas/rules/long-lists.ts";
 import type {BodyState} from "../state.ts";
+import {rawHtml} from "./embedded.ts";
 import {imageSource, linkAddress} from "./links.ts";
-import {safeHtml} from "./safe-html.ts";
 import {destination, escapeText, imageSyntax, linkTail, quotedTitle} from "./syntax.ts";
 
 /**
@@ -41,7 +41,7 @@ export function generatedMarkdown(
     case "thematicBreak":
       return "---";
     case "html":
-      return safeHtml(node.value);
+      return rawHtml(node.value, state) ?? node.value;
     case "linkReference":
       return `[${content()}][${labelOf(node)}]`;
     case "imageReference":

@@ -1,13 +1,26 @@
 import {ADDRESS_ATTRIBUTES, ELEMENTS, GLOBAL_ATTRIBUTES} from "#core/model/allow-list.ts";
 import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
 import {isAllowedAddress} from "#schemas/rules/addresses.ts";
+import {escapeHtml, unescapeHtml} from "#schemas/rules/markup.ts";
+
+/** Whether embedded pages become links. */
+export type Frames = "links" | "removed";
+
+/** Rules of a page for its raw HTML. */
+interface PageRules {
+  /** Returns the URL of `href`, `src`, `srcset` or `poster` in the Markdown copy; empty to remove the attribute. */
+  addressOf(attribute: string, url: string): string;
+  frames: Frames;
+}
+
+const NO_RULES: PageRules = {addressOf: (_, url) => url, frames: "removed"};
 
 /**
  * Sanitizes raw HTML for the Markdown copy of a page, using the allowlist. Dropped elements are removed with
  * their content, as are comments; other elements are replaced by their content. A single pass over the text,
  * whatever elements are open (HTML, 13.2.5, tokenization).
  */
-export function safeHtml(html: string): string {
+export function safeHtml(html: string, rules: PageRules = NO_RULES): string {
   const lower = html.toLowerCase();
   let safe = "";
   let at = 0;
@@ -23,7 +36,9 @@ export function safeHtml(html: string): string {
       const name = /^<\/?([^\s/>]*)/.exec(tag)?.[1]?.toLowerCase() ?? "";
       const isDropped = DROPPED_ELEMENTS.has(name) && !tag.startsWith("</");
       at = isDropped && !VOID.has(name) ? after(lower, ">", lower.indexOf(`</${name}`, end)) : end;
-      if (ELEMENTS.has(name)) safe += tag.endsWith(">") ? safeTag(tag, name) : "";
+      if (ELEMENTS.has(name)) safe += tag.endsWith(">") ? safeTag(tag, name, rules) : "";
+      else if (name === "iframe" && isDropped && tag.endsWith(">") && rules.frames === "links")
+        safe += frameLink(tag);
     } else {
       // If what follows is removed, the remaining text must not form a tag.
       safe += /[^<]/.test(html[open + 1] ?? "") ? "<" : "&lt;";
@@ -60,7 +75,18 @@ const GLOBAL: ReadonlySet<string> = new Set(
   [...GLOBAL_ATTRIBUTES].map(name => (name === "className" ? "class" : name.toLowerCase())),
 );
 
-function safeTag(tag: string, name: string): string {
+/** Returns a link with the title of an embedded page of another site, like `frameUrl` decides for the page. */
+function frameLink(tag: string): string {
+  const given = new Map<string, string>();
+  for (const [, key = "", double, single, bare] of tag.slice("<iframe".length).matchAll(ATTRIBUTE))
+    given.set(key.toLowerCase(), unescapeHtml(double ?? single ?? bare ?? "").trim());
+  const src = (given.get("src") ?? "").replace(/^\/\//, "https://");
+  if (!/^https?:\/\//i.test(src) || !URL.canParse(src)) return "";
+  const {href} = new URL(src);
+  return `<a href="${escapeHtml(href)}">${escapeHtml(given.get("title") || href)}</a>`;
+}
+
+function safeTag(tag: string, name: string, {addressOf}: PageRules): string {
   if (tag.startsWith("</")) return `</${name}>`;
   const own = new Set([...(ELEMENTS.get(name) ?? [])].map(attribute => attribute.toLowerCase()));
   let attributes = "";
@@ -69,6 +95,14 @@ function safeTag(tag: string, name: string): string {
     if (attribute === "style" || !(own.has(attribute) || GLOBAL.has(attribute))) continue;
     const value = double ?? single ?? bare ?? "";
     if (!addressesIn(attribute, decodeReferences(value)).every(isAllowedAddress)) continue;
+    if ((attribute === "href" && name === "a") || /^(?:src|srcset|poster)$/.test(attribute)) {
+      const url = unescapeHtml(value);
+      const found = addressOf(attribute, url);
+      if (found !== url) {
+        if (found !== "") attributes += ` ${key}="${escapeHtml(found)}"`;
+        continue;
+      }
+    }
     // A slash at the end of an unquoted value would be read as part of the tag.
     attributes += bare === undefined ? written.replace(/^\s+/, " ") : ` ${key}="${bare}"`;
   }
