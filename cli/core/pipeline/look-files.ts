@@ -71,7 +71,7 @@ export function sharedFiles(project: Project): [path: string, file: PublicFile][
 }
 
 /** Returns the text of a file, or nothing if it is unreadable or too large, which is reported elsewhere. */
-function textOf(file: string): string {
+export function textOf(file: string): string {
   try {
     return readRegularFile(file, MAX_FILE.text).toString("utf8");
   } catch {

@@ -111,6 +111,18 @@ describe("references in the config to missing things are reported at their posit
     expect((await findings('{"sidebar": ["/guide/strat/"]}'))[0]).toContain('Did you mean "/guide/start/"?');
   });
 
+  it("report URLs of the style sheet that lead to no public file, with their line", async () => {
+    const css =
+      '@import "/a.svg";\n.a { background: url(/nope.svg), url("/a.svg?x"), url(https://x.example/b.svg) }\n@font-face { src: url(\'/base/c.woff2\') }';
+    const config = '{"base": "/base/", "public": ["assets"], "theme": {"css": "a.css"}}';
+    const files = {"a.css": css, "assets/a.svg": "<svg/>"};
+    expect(await findings(config, files)).toEqual([
+      "docs-index.config.json:1:59 error config-file a.css:2 refers to /nope.svg, which does not exist | Put the file into a public folder, or list its path under `known` if the host has it.",
+      "docs-index.config.json:1:59 error config-file a.css:3 refers to /base/c.woff2, which does not exist | Put the file into a public folder, or list its path under `known` if the host has it.",
+    ]);
+    expect(await findings(config, {...files, "assets/nope.svg": "<svg/>", "assets/c.woff2": ""})).toEqual([]);
+  });
+
   it("report the line of a _redirects file", async () => {
     expect(await findings("{}", {"public/_redirects": "# moved\n/a  /guide/start/\n/b  /nope/\n"})).toEqual([
       expect.stringContaining("public/_redirects:3:1 error redirect-target"),

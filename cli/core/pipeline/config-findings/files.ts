@@ -1,12 +1,14 @@
 import {existsSync} from "node:fs";
 import {join, resolve} from "node:path";
 import type {Project} from "#cli/config/load.ts";
+import {styleAddresses} from "#core/model/style-addresses.ts";
 import {THEME} from "#core/render/documents/look/theme.ts";
 import {isGeneratedPath} from "#schemas/artifact-paths.ts";
 import {differsInCase} from "#support/files/exact-case.ts";
 import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import {matchesPattern} from "#support/links/matches-pattern.ts";
-import {headFiles, lookFiles} from "../look-files.ts";
+import {siteAddress} from "#support/links/site-address.ts";
+import {headFiles, lookFiles, textOf} from "../look-files.ts";
 import type {ConfigFault} from "./locate.ts";
 
 /** Reports missing files and folders that the config refers to (`config-file`). */
@@ -55,6 +57,7 @@ export function missingFiles(
         message: `there is no file ${file}`,
         hint: "Put it into a public folder, or list its path under `known` if the host has it.",
       })),
+    ...missingInStyles(config, root, isDeployed),
     ...pictures.map(({file, path, isPicture}) => ({
       path,
       message: `there is no file ${file}`,
@@ -64,6 +67,26 @@ export function missingFiles(
     })),
     ...folders,
   ].map(fault => ({code: "config-file" as const, ...fault}));
+}
+
+/** Finds URLs of the project's style sheet that lead to no file of the site, with or without its base path. */
+function missingInStyles(
+  config: Project["config"],
+  root: string,
+  isDeployed: (file: string) => boolean,
+): Omit<ConfigFault, "code">[] {
+  const name = config.theme?.css;
+  if (name === undefined || config.plugins.length > 0) return [];
+  const base = siteAddress(config).base.slice(1);
+  const isFound = (file: string): boolean =>
+    isDeployed(file) || (file.startsWith(base) && isDeployed(file.slice(base.length)));
+  return styleAddresses(textOf(join(root, name)))
+    .filter(({file}) => !isFound(file))
+    .map(({file, line}) => ({
+      path: ["theme", "css"],
+      message: `${name}:${line} refers to /${file}, which does not exist`,
+      hint: "Put the file into a public folder, or list its path under `known` if the host has it.",
+    }));
 }
 
 /** Reports whether a file exists with this exact letter case, which some disks ignore. */

@@ -1,20 +1,22 @@
 import {resolve} from "node:path";
 import type {EmitFile} from "#core/model/emit-file.ts";
+import {relativeAddresses} from "#core/model/style-addresses.ts";
 import type {Config} from "#schemas/config.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import type {SiteContext} from "../context.ts";
 import {textFile} from "../text-file.ts";
 import {accentsOf, accentVariables, readableAccent} from "./accent.ts";
 
-/** Path of the project's style sheet, at the root so that it can refer to public files without the base path. */
+/** Path of the project's style sheet, at the root of the site. */
 export const THEME = "theme.css";
 
 /** Plans the project's style sheet: colors and fonts as CSS variables, then custom rules. */
-export function themeFile({config, themeRoot}: SiteContext): EmitFile | undefined {
+export function themeFile({config, themeRoot, publicFiles}: SiteContext): EmitFile | undefined {
   const {theme} = config;
   if (!theme) return undefined;
   const rules = theme.css === undefined ? "" : readRules(resolve(themeRoot, theme.css), themeRoot);
-  return textFile(THEME, `${variables(theme)}${rules}`);
+  const own = relativeAddresses(rules, file => publicFiles.has(file));
+  return textFile(THEME, `${variables(theme)}${own}`);
 }
 
 function variables({accent, fonts}: NonNullable<Config["theme"]>): string {
