@@ -1,5 +1,6 @@
 import {expect, it} from "vitest";
 import {arrange} from "#core/arrange/arrange.ts";
+import {rewriter} from "#core/discover/rewrites.ts";
 import type {FolderMeta} from "#core/model/folder-meta.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
 import {missingPages} from "#core/pipeline/config-findings/pages.ts";
@@ -90,6 +91,10 @@ const SITES: Readonly<Record<string, (size: number) => () => unknown>> = {
     const context = siteContext(testInput(range(size, i => ({url: `/f/p${i}/`}))));
     const pages = [...context.arrangement.byUrl.values()];
     return () => pages.map(page => breadcrumbsOf(page, context));
+  },
+  rewrites: size => () => {
+    const rewrite = rewriter(Object.fromEntries(range(size, i => [`x${i}/:a/:b`, `y${i}/:a`])));
+    return range(size, i => rewrite(`x${i}/a/c.md`));
   },
   "known URLs": size => {
     const patterns = range(size, i => `/k${i}/*/x`);

@@ -2,19 +2,39 @@ import {isRewritePattern, REWRITE_NAME} from "#schemas/rules/rewrite-pattern.ts"
 
 /**
  * Creates a function that applies the `rewrites` of the config to page paths; the first matching pattern wins. `:name`
- * matches a path segment or a part of it, `:name*` the rest of the path.
+ * matches a path segment or a part of it, `:name*` the rest of the path. Patterns are looked up by the text before their
+ * first placeholder.
  */
 export function rewriter(rewrites: Readonly<Record<string, string>>): (contentPath: string) => string {
-  const rules = Object.entries(rewrites)
-    .filter(([pattern]) => isRewritePattern(pattern))
-    .map(([pattern, target]) => ({test: patternOf(pattern), target}));
+  const byStart = new Map<string, Rule[]>();
+  for (const [index, [pattern, target]] of Object.entries(rewrites).entries()) {
+    if (!isRewritePattern(pattern)) continue;
+    const start = pattern.split(/:\w/, 1)[0] as string;
+    const rule = {index, pattern, target};
+    const others = byStart.get(start);
+    if (others) others.push(rule);
+    else byStart.set(start, [rule]);
+  }
+  const lengths = [...new Set([...byStart.keys()].map(({length}) => length))];
   return contentPath => {
-    for (const {test, target} of rules) {
-      const groups = test.exec(contentPath)?.groups;
-      if (groups || test.test(contentPath)) return fill(target, groups ?? {});
+    const near = lengths.flatMap(length =>
+      length > contentPath.length ? [] : (byStart.get(contentPath.slice(0, length)) ?? []),
+    );
+    for (const rule of near.sort((a, b) => a.index - b.index)) {
+      rule.test ??= patternOf(rule.pattern);
+      const match = rule.test.exec(contentPath);
+      if (match) return fill(rule.target, match.groups ?? {});
     }
     return contentPath;
   };
+}
+
+/** Pattern with its position and target; the regular expression is compiled when first needed. */
+interface Rule {
+  index: number;
+  pattern: string;
+  target: string;
+  test?: RegExp;
 }
 
 function patternOf(pattern: string): RegExp {
