@@ -1,5 +1,6 @@
-import {isFixedAddress} from "#core/render/data/inline-html.ts";
+import {inlineHtml, isFixedAddress} from "#core/render/data/inline-html.ts";
 import type {Config} from "#schemas/config.ts";
+import {escapeHtml} from "#schemas/rules/markup.ts";
 import type {ConfigFault} from "./locate.ts";
 
 /** Public settings that each hosted search engine needs. */
@@ -39,20 +40,24 @@ export function settingFaults({outline, search, banner}: Config): ConfigFault[] 
 /** Reports HTML in the banner, which readers would see as text, and links that are reduced to their text. */
 function bannerFaults(markdown: string): ConfigFault[] {
   const path = ["banner", "html"];
-  const prose = markdown.replaceAll(/(`+)(?!`).*?[^`]\1(?!`)/gs, "");
-  const tags = new Set([...prose.matchAll(/<\/?[a-z][^<>]*>/gi)].map(([tag]) => tag));
-  const links = [...prose.matchAll(/\]\(\s*([^\s()]+)\s*\)/g)].flatMap(([, href = ""]) =>
-    isFixedAddress(href) ? [] : href,
+  const html = inlineHtml(markdown);
+  const [, tag] =
+    /&lt;(\/?[a-z][\w-]*)(?:[^&]|&(?!lt;|gt;))*&gt;/i.exec(html.replaceAll(/<code>[^<]*<\/code>/g, "")) ?? [];
+  const links = [...markdown.matchAll(/\]\(\s*([^\s()]+)\s*\)/g)].flatMap(([, href = ""]) =>
+    // Links in code remain as they are.
+    isFixedAddress(href) || html.includes(`](${escapeHtml(href)})`) ? [] : href,
   );
   return [
-    ...[...tags].slice(0, 1).map(
-      (tag): ConfigFault => ({
-        code: "config-value",
-        message: `the banner shows ${tag} as text`,
-        path,
-        hint: "Write Markdown: `**strong**`, `*emphasis*`, code or `[link](/page/)`. The slot `banner` takes HTML.",
-      }),
-    ),
+    ...(tag === undefined
+      ? []
+      : [
+          {
+            code: "config-value" as const,
+            message: `the banner shows <${tag}> as text`,
+            path,
+            hint: "Write Markdown: `**strong**`, `*emphasis*`, code or `[link](/page/)`. The slot `banner` takes HTML.",
+          },
+        ]),
     ...links.map(
       (href): ConfigFault => ({
         code: "config-value",
