@@ -50,7 +50,9 @@ beforeAll(async () => {
           },
         ],
       }),
-      ...Object.fromEntries(PLACES.map(name => [`slots/${name}.html`, `<b>slot ${name}</b>`])),
+      ...Object.fromEntries(
+        PLACES.map(name => [`slots/${name}.html`, `<b>slot ${name}</b> <a href="/guide/">link</a>`]),
+      ),
       "slots/head.html":
         "<script>window.started = (window.started ?? 0) + 1</script><script src='/demo.js' defer></script>",
       "public/demo.js":
@@ -141,7 +143,7 @@ it("shows slots in the document, and each once after hydration and navigations",
   const still = await site.open("/guide/", {javaScriptEnabled: false});
   const texts = ({page}: Pick<typeof still, "page">): Promise<string[]> =>
     page.locator(".slot").allTextContents();
-  const all = PLACES.map(name => `slot ${name}`).sort();
+  const all = PLACES.map(name => `slot ${name} link`).sort();
   expect((await texts(still)).sort()).toEqual(all);
   await still.page.context().close();
   const live = await site.open("/guide/");
@@ -156,6 +158,43 @@ it("shows slots in the document, and each once after hydration and navigations",
   await expect.poll(shown).toEqual(all);
   await expect.poll(() => page.evaluate(() => (window as unknown as {started: number}).started)).toBe(1);
   expect(live.problems).toEqual([]);
+});
+
+it("marks the links of each slot, and separates it from what surrounds it", async () => {
+  const {page} = await site.open("/guide/");
+  for (const name of PLACES) {
+    const look = await page.locator(`.slot--${name} a`).evaluate(link => {
+      const {color, textDecorationLine} = getComputedStyle(link);
+      const around = getComputedStyle(link.parentElement as Element).color;
+      return {line: textDecorationLine, isColored: color !== around};
+    });
+    expect({name, ...look}).toEqual({name, line: "underline", isColored: true});
+  }
+  /** Pixels between a slot and the nearest visible thing above and below it. */
+  const gaps = await page.locator(".slot").evaluateAll(slots =>
+    slots.map(slot => {
+      const leaves = [...document.querySelectorAll("body *")].filter(
+        element =>
+          !slot.contains(element) &&
+          element.children.length === 0 &&
+          element.textContent?.trim() &&
+          element.checkVisibility(),
+      );
+      const box = (element: Element): DOMRect => element.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(slot);
+      const own = range.getBoundingClientRect();
+      const beside = leaves
+        .map(box)
+        .filter(({left, right, height}) => height > 0 && left < own.right && right > own.left);
+      const above = beside.filter(({bottom}) => bottom <= own.top + 1).map(({bottom}) => own.top - bottom);
+      const below = beside.filter(({top}) => top >= own.bottom - 1).map(({top}) => top - own.bottom);
+      return {name: slot.className, above: Math.min(...above), below: Math.min(...below)};
+    }),
+  );
+  expect(gaps).toHaveLength(PLACES.length);
+  const close = gaps.filter(({above, below}) => Math.min(above, below) < 12);
+  expect(close).toEqual([]);
 });
 
 it("has the head elements of the shown page, in place of the generated ones", async () => {

@@ -26,6 +26,7 @@ import "./page/branding.css";
 import "./page/entries.css";
 import "./page/page-end.css";
 import "./frame/footer.css";
+import "./frame/slots.css";
 import "./base/buttons.css";
 import "./page/failures.css";
 import "./frame/update.css";
