@@ -133,7 +133,10 @@ export const config = z.strictObject({
     .default(false)
     .describe("HTML files in `slots/`, next to this file, to insert into the site; true: all of them"),
   csp: z
-    .partialRecord(z.enum(CSP_DIRECTIVES), z.array(z.string()))
+    .partialRecord(
+      z.enum(CSP_DIRECTIVES),
+      z.array(z.string().regex(/^[^\s;,]+$/, "must be one source, such as `https://cdn.example.org`")),
+    )
     .default({})
     .describe("Additional sources for the content security policy; those of `head` are added automatically"),
   known: z

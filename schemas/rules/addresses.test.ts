@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import {expect, test} from "vitest";
 import {href} from "../common.ts";
+import {config} from "../config.ts";
 import {isAllowedAddress} from "./addresses.ts";
 
 test.each([
@@ -21,3 +23,17 @@ test.each(["java\nscript:x", " javascript:x", "\u0001JAVASCRIPT:x", "vbscript:x"
   "%j is read as a browser reads it, and refused",
   address => expect(isAllowedAddress(address)).toBe(false),
 );
+
+test("the content security policy accepts one source per text, and no second directive or header", () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom(";", ",", " ", "\n", "\r\n", "\t"),
+      fc.constantFrom("", "script-src *", "/* https://evil.example", "X-Header: a"),
+      (separator, more) => {
+        const isValid = (text: string) => config.safeParse({csp: {"img-src": [text]}}).success;
+        expect(isValid("https://cdn.example.org")).toBe(true);
+        expect(isValid("'self'")).toBe(true);
+        expect(isValid(`https://cdn.example.org${separator}${more}`)).toBe(false);
+      },
+    ),
+  ));

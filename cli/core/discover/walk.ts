@@ -122,11 +122,14 @@ function readingFolders(
         report(relativePath(start, path), "can't list the folder");
       return [];
     }
-    for (const {name} of entries) {
-      const isHidden = !dot && /^\.\..*\.mdx?$|^\.mdx?$/i.test(name);
+    for (const entry of entries) {
+      const {name} = entry;
+      const isFolder = entry.isDirectory() && name.startsWith("..");
+      const isHidden = !dot && (isFolder || /^\.\..*\.mdx?$|^\.mdx?$/i.test(name));
       const problem = hasControls(name)
         ? "the name contains a control character and is left out"
-        : isHidden && "the name starts with a dot, so the file is hidden and left out";
+        : isHidden &&
+          `the name starts with a dot, so the ${isFolder ? "folder" : "file"} is hidden and left out`;
       if (problem) report(relativePath(start, join(path, name)), problem, "Rename or remove it.");
     }
     return entries.filter(({name}) => !hasControls(name));

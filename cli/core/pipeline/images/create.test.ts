@@ -124,6 +124,14 @@ it("keeps damaged images of any kind, and reports each", async () => {
   );
 });
 
+it.each(["<svg xmlns='http://www.w3.org/2000/svg' width='999' height='9'/>", "GIF89a", "%PDF-1.4", "BM", ""])(
+  "does not convert %j with the name of a photo",
+  async text => {
+    const {diagnostics} = await buildProject(projectWith({"a.png": Buffer.from(text)}), "--no-cache");
+    expect(diagnostics.map(({message}) => message)).toEqual(["the file is neither a PNG nor a JPEG image"]);
+  },
+);
+
 it("refuses images with too many pixels before decoding them", async () => {
   const large = await picture(10, 10);
   // Width and height in the header, and its checksum.

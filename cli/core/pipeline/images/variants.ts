@@ -155,6 +155,7 @@ interface Created {
 async function createVariants(file: string, {widths, quality}: Settings, sharp: Sharp): Promise<Created> {
   try {
     const bytes = readRegularFile(file, MAX_FILE.asset);
+    if (!isPhoto(bytes)) return {...NONE, problem: "the file is neither a PNG nor a JPEG image"};
     if (isAnimated(bytes)) return NONE;
     const image = sharp(bytes, {limitInputPixels: LIMITS.pixels, failOn: "warning"});
     const stored = await image.metadata();
@@ -189,6 +190,11 @@ function wantedWidths(width: number, widths: readonly number[]): number[] {
   if (width <= (sorted[0] ?? 0)) return [];
   return [...sorted.filter(each => each < largest * NEAR), largest];
 }
+
+/**
+ * Reports whether a file starts like a PNG or JPEG. `sharp` would also read others, such as SVG, whatever their name.
+ */
+const isPhoto = (bytes: Buffer): boolean => /^(?:89504e470d0a1a0a|ffd8ff)/.test(bytes.toString("hex", 0, 8));
 
 /** Reports whether a PNG is animated. Its animation chunk precedes the image data (PNG, third edition, 11.3.6.1). */
 function isAnimated(bytes: Buffer): boolean {
