@@ -28,6 +28,7 @@ const FILES = {
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" />',
     ]),
   ),
+  "public/fonts/inter.woff2": "",
   "website/blog/index.md": "# Blog\n",
 };
 
