@@ -17,6 +17,7 @@ import {readAnnotations} from "./annotations.ts";
 import {readAutorefs} from "./autorefs.ts";
 import {criticMarkup, namedOptions} from "./critic.ts";
 import {documentedObjects, readDocumented} from "./documented.ts";
+import {readIncludes} from "./include-markdown.ts";
 import {indentedBlocks, readIndented} from "./indented.ts";
 import {layoutOf} from "./layout.ts";
 import {keys, mark, subscript, superscript} from "./marks.ts";
@@ -78,6 +79,7 @@ export default defineDialect({
     code: [readAnnotations],
     beforeParse: [
       readScissors,
+      readIncludes,
       scope => (scope.page.context.dialectSettings.variables ? macros(scope) : null),
       readMarkdownExtra,
       criticMarkup,

@@ -42,6 +42,7 @@ export default defineDialect({
       ),
   },
   links: {mayBeBelow: true},
+  alertsWithText: true,
   headings: {ids: [BRACES, CLASSES]},
   containers: {
     colons: {

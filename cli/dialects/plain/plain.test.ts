@@ -75,3 +75,9 @@ it("accepts what other tools understand and what changes nothing here", () => {
   expect(codesOf(page)).toEqual([]);
   expect(page.body.html).toContain("<em>text</em>");
 });
+
+it.each(["NOTE", "Warning", "tip"])("reads an alert whose text starts on the line of its name: %s", name => {
+  const body = html(`> [!${name}] The \`key\` must be\n> unique.\n>\n> More.\n`);
+  expect(body).toMatch(/class="aside aside--[\s\S]*The <code>key<\/code> must be\s+unique\.[\s\S]*More/);
+  expect(body).not.toContain("[!");
+});

@@ -82,13 +82,18 @@ describe("alerts", () => {
     expect(outline("> [!NOTE]\\\n> after a hard break")).toEqual(["note: after a hard break"]);
   });
 
-  it.each([
-    "> [!NOTE] body in the same line",
-    "> [!NOTE] **body** in the same line",
-    "> [!OTHER]\n> text",
-    "> text\n> [!NOTE]",
-    "[!NOTE]\ntext",
-  ])("%j is a plain block quote or paragraph", text => expect(outline(text).join()).not.toMatch(/^\w+: /));
+  it.each(["> [!OTHER]\n> text", "> text\n> [!NOTE]", "[!NOTE]\ntext"])(
+    "%j is a plain block quote or paragraph",
+    text => expect(outline(text).join()).not.toMatch(/^\w+: /),
+  );
+
+  it.each(["> [!NOTE] body in the same line", "> [!NOTE] **body** in the same line"])(
+    "%j is an aside unless the tool reads it as a quote",
+    text => {
+      expect(outline(text)).toEqual(["note: body in the same line"]);
+      expect(outline(text, {dialect: "jekyll"}).join()).not.toMatch(/^\w+: /);
+    },
+  );
 });
 
 describe("alerts of VitePress", () => {

@@ -55,7 +55,7 @@ function alert(quote: Blockquote, scope: FileScope): Aside | null {
   const paragraph = quote.children[0];
   const first = paragraph?.type === "paragraph" ? paragraph.children[0] : undefined;
   if (paragraph?.type !== "paragraph" || first?.type !== "text") return null;
-  const {alerts} = scope.page.context.dialect;
+  const {alerts, alertsWithText} = scope.page.context.dialect;
   const [mark = "", written = ""] = ALERT.exec(first.value) ?? [];
   const name = written.toLowerCase();
   const kinds = {...KINDS, ...alerts};
@@ -65,10 +65,10 @@ function alert(quote: Blockquote, scope: FileScope): Aside | null {
   const isAlone =
     /^(?:\n|$)/.test(first.value.slice(mark.length)) &&
     (first.value.length > mark.length || !next || next.type === "break");
-  if (!isAlone && !alerts) return null;
+  if (!isAlone && !alerts && !alertsWithText) return null;
   const length = mark.length + (first.value[mark.length] === "\n" ? 1 : 0);
   cutStart(paragraph, first, length);
-  const title = isAlone ? [] : takeLine(paragraph);
+  const title = isAlone || alertsWithText ? [] : takeLine(paragraph);
   const children = paragraph.children.length === 0 ? quote.children.slice(1) : quote.children;
   const head = title.length === 0 ? {} : {title, titleText: inlineText({type: "paragraph", children: title})};
   return {type: "aside", kind, ...head, children, position: quote.position};
