@@ -1,4 +1,4 @@
-import {cpSync, rmSync} from "node:fs";
+import {cpSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import type {Page} from "playwright-core";
 import {afterAll, beforeAll, describe, expect, it} from "vitest";
@@ -7,11 +7,26 @@ import {root as packageRoot} from "../test-support/build-site.ts";
 import {alive, type SiteUnderTest} from "../test-support/open-site.ts";
 import {openOwnSite} from "../test-support/own-site.ts";
 
+const POSTS_AND_TABLE = `---
+title: Blog
+---
+
+<PageList />
+
+| a | b | c |
+| --- | --: | :-: |
+| 1 | 2 | 3 |
+`;
+
 let site: SiteUnderTest;
 beforeAll(async () => {
   site = await openOwnSite(project => {
     cpSync(join(packageRoot, "fixtures/projects/versions"), project, {recursive: true});
     rmSync(join(project, "expected"), {recursive: true, force: true});
+    const file = join(project, "docs-index.config.json");
+    const config = {...JSON.parse(readFileSync(file, "utf8")), home: {tagline: "It has two versions."}};
+    writeFileSync(file, JSON.stringify(config));
+    writeFileSync(join(project, "blog/index.md"), POSTS_AND_TABLE);
   });
 });
 afterAll(() => site.close());
@@ -58,6 +73,7 @@ describe("a site in two versions", () => {
   it.each([
     ["/docs/1/guide/use/", "/docs/guide/use/"],
     ["/docs/1/guide/old/", "/"],
+    ["/docs/1/", "/docs/"],
     ["/de/docs/1/guide/use/", "/de/docs/guide/use/"],
   ])("notes on %s that it describes an old version, and links to %s", async (from, to) => {
     const {page, problems} = await site.open(from);
@@ -101,6 +117,20 @@ describe("a site in two versions", () => {
       .first()
       .waitFor();
     await expect.poll(() => page.locator(".hit--page").count()).toBe(count);
+    await page.context().close();
+  });
+});
+
+describe("the index of a blog in a site of two versions", () => {
+  it("lists the posts once if its text has a list, and aligns the columns of tables", async () => {
+    const {page} = await site.open("/blog/");
+    expect(await page.locator("main a[href='/blog/2025-01-01-hello/']:not(.pager a)").count()).toBe(1);
+    const aligned = (cell: string): Promise<string[]> =>
+      page
+        .locator(`.table ${cell}`)
+        .evaluateAll(cells => cells.map(one => getComputedStyle(one).textAlign.replace("-webkit-", "")));
+    expect(await aligned("th")).toEqual(["start", "right", "center"]);
+    expect(await aligned("td")).toEqual(["start", "right", "center"]);
     await page.context().close();
   });
 });
