@@ -1,6 +1,7 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import type {Config} from "#schemas/config.ts";
 import type {DirectoryNode, FileNode, PageIndex} from "#schemas/page-index.ts";
 import {type Orderable, whyBefore} from "../core/arrange/order.ts";
 import {pageOrder} from "../core/arrange/tree.ts";
@@ -44,7 +45,7 @@ export async function orderCommand(section: string, flags: EditionFlags, io: Io)
     const page = orderable(node);
     const reason = !before
       ? "first"
-      : config.sidebar
+      : isWritten(config.sidebar, node.url)
         ? "`sidebar` in the config"
         : whyBefore(before, page, order);
     io.stdout.write(`${[node.url ?? node.path, label(node), reason].filter(Boolean).join("  ")}\n`);
@@ -52,6 +53,10 @@ export async function orderCommand(section: string, flags: EditionFlags, io: Io)
   }
   return 0;
 }
+
+/** Reports whether a sidebar in the config contains a page or folder, which all have a URL. */
+const isWritten = (sidebar: Config["sidebar"], url = "/"): boolean =>
+  Array.isArray(sidebar) || Object.keys(sidebar ?? {}).some(prefix => url.startsWith(prefix));
 
 const isPage = (node: DirectoryNode | FileNode): node is FileNode => node.type === "file" && !node.generated;
 

@@ -2,8 +2,10 @@ import {join, resolve} from "node:path";
 import {readBaseline, writeBaseline} from "#cli/checks/web/baseline.ts";
 import {checkWebLinks} from "#cli/checks/web/check.ts";
 import type {Project} from "#cli/config/load.ts";
+import {diagnostic} from "#cli/report/diagnostic.ts";
 import {plural} from "#cli/report/human.ts";
 import type {CheckOptions} from "#core/pipeline/check.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {Io} from "../io.ts";
 import type {CheckFlags} from "./flags.ts";
 
@@ -40,8 +42,9 @@ export function webCheck(project: Project, flags: CheckFlags, io: Io): CheckOpti
         known,
       });
       const {diagnostics, broken, offline} = await answer;
+      if (file === null || !flags.updateBaseline) return diagnostics;
       // Without a network, nothing is known about the links.
-      if (file === null || !flags.updateBaseline || offline) return diagnostics;
+      if (offline) return [...diagnostics, notWritten(`${flags.baseline}`)];
       if (!isWritten) {
         writeBaseline(file, broken);
         io.stderr.write(`${flags.baseline} written with ${plural(broken.length, "broken link")}\n`);
@@ -51,3 +54,8 @@ export function webCheck(project: Project, flags: CheckFlags, io: Io): CheckOpti
     },
   };
 }
+
+const notWritten = (file: string): Diagnostic =>
+  diagnostic("web-baseline", `${file} was not written, because no host could be reached`, {
+    hint: "Run the command again with a network.",
+  });
