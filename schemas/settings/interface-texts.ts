@@ -77,7 +77,7 @@ export const en = {
     copyMarkdownHint: "Copy the page as Markdown",
     viewMarkdown: "View as Markdown",
     formats: "Other formats of this page",
-    feed: "Subscribe to the feed (RSS)",
+    feed: "Subscribe to the feed (Atom)",
   },
   offline: "You are offline",
   close: "Close",

@@ -199,11 +199,11 @@ describe("search terms", () => {
 describe("the layout", () => {
   it("links to the feed on the first page of the blog, and nowhere else", async () => {
     const {page} = await site.open("/blog/", {width: 390});
-    const link = page.locator("main").getByRole("link", {name: /RSS/});
+    const link = page.locator("main").getByRole("link", {name: /Atom/});
     expect(await link.isVisible()).toBe(true);
     expect(await link.getAttribute("href")).toBe("/feed.xml");
     await page.goto(`${site.url}/guides/`);
-    expect(await page.locator("main").getByRole("link", {name: /RSS/}).count()).toBe(0);
+    expect(await page.locator("main").getByRole("link", {name: /Atom/}).count()).toBe(0);
     await page.context().close();
   });
 

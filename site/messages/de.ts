@@ -76,7 +76,7 @@ export const de: InterfaceTexts = {
     copyMarkdownHint: "Seite als Markdown kopieren",
     viewMarkdown: "Als Markdown ansehen",
     formats: "Weitere Formate dieser Seite",
-    feed: "Feed abonnieren (RSS)",
+    feed: "Feed abonnieren (Atom)",
   },
   offline: "Sie sind offline",
   close: "Schließen",

@@ -69,7 +69,7 @@ export const es: InterfaceTexts = {
     copyMarkdownHint: "Copiar la página como Markdown",
     viewMarkdown: "Ver como Markdown",
     formats: "Otros formatos de esta página",
-    feed: "Suscribirse al canal (RSS)",
+    feed: "Suscribirse al canal (Atom)",
   },
   offline: "Sin conexión",
   close: "Cerrar",

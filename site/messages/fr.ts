@@ -69,7 +69,7 @@ export const fr: InterfaceTexts = {
     copyMarkdownHint: "Copier la page au format Markdown",
     viewMarkdown: "Voir en Markdown",
     formats: "Autres formats de cette page",
-    feed: "S’abonner au flux (RSS)",
+    feed: "S’abonner au flux (Atom)",
   },
   offline: "Vous êtes hors ligne",
   close: "Fermer",

@@ -69,7 +69,7 @@ export const ja: InterfaceTexts = {
     copyMarkdownHint: "ページを Markdown としてコピー",
     viewMarkdown: "Markdown で表示",
     formats: "このページの別の形式",
-    feed: "フィードを購読 (RSS)",
+    feed: "フィードを購読 (Atom)",
   },
   offline: "オフラインです",
   close: "閉じる",

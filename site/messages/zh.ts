@@ -69,7 +69,7 @@ export const zh: InterfaceTexts = {
     copyMarkdownHint: "将页面复制为 Markdown",
     viewMarkdown: "查看 Markdown",
     formats: "此页面的其他格式",
-    feed: "订阅 (RSS)",
+    feed: "订阅 (Atom)",
   },
   offline: "您处于离线状态",
   close: "关闭",

@@ -37,6 +37,8 @@ export async function buildCommand(flags: BuildFlags, io: Io, version: string): 
 
 /** Result of a build. If nothing could be built, it has no project and only diagnostics. */
 interface Round {
+  /** Absolute paths of the files whose change caused it; empty for the first. */
+  edited?: ReadonlySet<string>;
   project?: Project;
   report: BuildReport | Pick<BuildReport, "diagnostics">;
 }
@@ -68,9 +70,9 @@ export async function watchBuilds(
   // absent.
   const pinned = {...flags, config: project.configFile ?? undefined};
   let code: ExitCode = 0;
-  await watchProject(project, io, async () => {
+  await watchProject(project, io, async edited => {
     const round = await buildAgain(pinned, io, version, listener.onPage);
-    await listener.onRound(round);
+    await listener.onRound({...round, edited});
     const {report, project: built} = round;
     code = built ? exitCode(report, flags) : 2;
     const again = report.diagnostics.some(({code}) => code === "output-locked");

@@ -34,21 +34,30 @@ export interface WatchRound {
  * Every round is a normal cached build, so its output equals that of a fresh build after any sequence of
  * edits, renames and deletions. Throws `watch-failed`.
  *
- * @param run runs one round
+ * @param run runs one round; gets the absolute paths of what has changed, none for the first round
  */
-export async function watchProject(project: Project, io: Io, run: () => Promise<WatchRound>): Promise<void> {
+export async function watchProject(
+  project: Project,
+  io: Io,
+  run: (edited: ReadonlySet<string>) => Promise<WatchRound>,
+): Promise<void> {
   const {watch} = await import("chokidar");
-  const {root, content, fetched, configFile} = project;
+  const {root, fetched, configFile} = project;
   const folders = new Set(foldersOf(project));
   const singles = singleFiles([configFile ?? join(root, CONFIG_FILE), ...filesOf(project)]);
   const isWanted = (path: string): boolean =>
     singles.has(path) || [...folders].some(folder => isWithin(path, folder));
   let wake: () => void = () => {};
   let changed = true;
+  let edited = new Set<string>();
   let failure: unknown;
   const note = (path: string): void => {
     // The first build creates this folder for its cache.
     if (resolve(path) === fetched) return;
+    edited.add(resolve(path));
+    again();
+  };
+  const again = (): void => {
     changed = true;
     wake();
   };
@@ -87,15 +96,17 @@ export async function watchProject(project: Project, io: Io, run: () => Promise<
     if (changed) {
       await new Promise(resolve => setTimeout(resolve, QUIET_MS));
       changed = false;
-      const {drawnIn, again, project: now = project} = await run();
-      if (again) setTimeout(() => note(content), AGAIN_MS).unref();
+      const paths = edited;
+      edited = new Set();
+      const {drawnIn, again: isHeld, project: now = project} = await run(paths);
+      if (isHeld) setTimeout(again, AGAIN_MS).unref();
       const more = foldersOf(now).filter(folder => !folders.has(folder));
       for (const folder of more) folders.add(folder);
       const all = [...drawnIn.map(path => join(root, path)), ...filesOf(now)];
       const files = all.filter(path => !isWanted(path));
       const places = [...new Set([...more, ...singles.add(files), ...files])];
       // Changes made before the new paths were watched may have been missed.
-      if (places.length > 0) void follow(places).then(() => note(content));
+      if (places.length > 0) void follow(places).then(again);
     }
     if (!changed && !isOver()) await pause();
   }

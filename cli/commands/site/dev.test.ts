@@ -1,4 +1,4 @@
-import {writeFileSync} from "node:fs";
+import {mkdirSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {expect, it} from "vitest";
 import {diagnostic} from "#cli/report/diagnostic.ts";
@@ -41,4 +41,22 @@ it("prints why nothing can be shown before the address to open", async () => {
   const {watch} = await openDev({}, io, "test", {} as SiteCode);
   await watch(() => write("Watching"));
   expect(heard.join("")).toMatch(/content-missing[\s\S]*Watching$/);
+});
+
+it("prints a line for each edit that it has built", async () => {
+  const heard: string[] = [];
+  const end = new AbortController();
+  const cwd = temporaryFolder();
+  mkdirSync(join(cwd, "content"));
+  const edit = (text: string): void => writeFileSync(join(cwd, "content/index.md"), `# Home\n\n${text}\n`);
+  edit("One.");
+  const write = (text: string): void => {
+    heard.push(text);
+    if (text.includes("changed")) end.abort();
+  };
+  const io = {cwd, env: {NO_COLOR: "1"}, stdout: {write}, stderr: {write}, signal: end.signal};
+  const code = {load: async () => ({prepare: async () => {}})} as unknown as SiteCode;
+  const {watch} = await openDev({}, io, "test", code);
+  await watch(() => edit("Two."));
+  expect(heard.at(-1)).toBe("content/index.md changed: rebuilt\n");
 });

@@ -2,6 +2,7 @@ import {join} from "node:path";
 import {loadProject, type ProjectFlags} from "#cli/config/load.ts";
 import {humanReport, paintFor, plural} from "#cli/report/human.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 import {compiledCode} from "#site/server/compiled-code.ts";
 import type {SiteCode} from "#site/server/dev-handler.ts";
 import {devSite} from "#site/server/dev-site.ts";
@@ -42,8 +43,8 @@ export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: S
   const out = join(cache, "dev");
   const project = {...found, cache, out};
   const site = devSite({out, base: siteAddress(project.config).base, code});
-  const report = findingsReporter(io);
-  const reportLater = whenQuiet(report);
+  const print = findingsReporter(io);
+  const reportLater = whenQuiet(print);
   return {
     project,
     site,
@@ -56,11 +57,14 @@ export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: S
       try {
         await watchBuilds(project, {content: flags.content, out}, io, tool, {
           onPage: site.showPage,
-          async onRound({report: {diagnostics}}) {
+          async onRound({report, edited, project: built}) {
+            const {diagnostics} = report;
             await site.showBuild(diagnostics);
-            if (ready === undefined) reportLater(diagnostics);
-            else {
-              report(diagnostics);
+            if (ready === undefined) {
+              if (edited && built) io.stderr.write(editLine(edited, project.root));
+              reportLater(diagnostics);
+            } else {
+              print(diagnostics);
               ready();
               ready = undefined;
             }
@@ -71,6 +75,14 @@ export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: S
       }
     },
   };
+}
+
+/** Returns a line that says which files have changed since the last build; empty if there are none. */
+function editLine(edited: ReadonlySet<string>, root: string): string {
+  const [first] = edited;
+  if (first === undefined) return "";
+  const what = edited.size === 1 ? relativePath(root, first) : plural(edited.size, "file");
+  return `${what} changed: rebuilt\n`;
 }
 
 /** Debounces a function, because a file looks broken while it is being written. */

@@ -223,7 +223,7 @@ export const CHECK_CODES = {
   "search-query": entry(
     "info",
     "A query in docs-index.queries.json does not find its page among the first five results.",
-    "Use the words of the query in the title, a heading or the text of the page.",
+    "Use the words of the query in the title, a heading or the text of the page, or list words of the same meaning in `search.synonyms` of the config.",
   ),
   // Other sites (`--external`)
   "web-link": entry("error", "An external link is broken.", "Fix or remove it."),

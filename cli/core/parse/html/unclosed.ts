@@ -228,5 +228,8 @@ function reportOpen(name: string, node: Html, scope: FileScope, offset = 0): voi
       "this comment is never closed; it ends at the next empty line",
       atLine(line),
     );
-  else report(scope, "html-unclosed", `\`<${name}>\` is never closed; it ends with its block`, atLine(line));
+  else {
+    const written = /^<([^\s/>]+)/.exec(node.value.slice(offset))?.[1] ?? name;
+    report(scope, "html-unclosed", `\`<${written}>\` is never closed; it ends with its block`, atLine(line));
+  }
 }

@@ -85,7 +85,10 @@ describe("images", () => {
     ["![](../broke.png)", "Did you mean `../broken.png`?"],
     ["![](/wild.svg)", "Did you mean `/wide.svg`?"],
     ["![](wide.svg)", "Check the path."],
-    ["![](/quite-another.png)", "Check the path."],
+    [
+      "![](/quite-another.png)",
+      "A path with a leading slash starts at the content folder `content` or a public folder, by default `public` or `static`.",
+    ],
     ["![](../../assets/LOGO.png)", "Check the path."],
     ["![]()", "Check the path."],
   ])("%s is reported with the hint: %s", (text, hint) => {

@@ -50,7 +50,7 @@ export function resolveImage(
     return {src: "", size: null};
   }
   if (!found) {
-    const hint = imageHint(wanted, contentPath(wanted, state) ?? wanted, state);
+    const hint = imageHint(wanted, contentPath(wanted, state) ?? wanted, state) ?? placesHint(wanted, state);
     report(state, "image-missing", `the ${kind} \`${target}\` does not exist`, place, hint);
     return {src: written.startsWith("/") ? clean : "", size: null};
   }
@@ -58,6 +58,14 @@ export function resolveImage(
   state.dependencies.set(found.path, {path: found.path, hash: found.hash});
   return {src: encode(`/${found.out}`) + query, size: found.size};
 }
+
+/** Says where a path from the root of the site is looked for. */
+const placesHint = (wanted: string, {context}: BodyState): string | undefined => {
+  if (!wanted.startsWith("/")) return undefined;
+  const content = relativePath(context.root, context.content);
+  const folder = content === "" ? "the content folder" : `the content folder \`${content}\``;
+  return `A path with a leading slash starts at ${folder} or a public folder, by default \`public\` or \`static\`.`;
+};
 
 /** Reads the image at a path, once per page however often it is used. Returns `null` if it does not exist. */
 function imageFile(written: string, state: BodyState): ImageFile | UnfitFile | null {

@@ -62,6 +62,12 @@ it("keeps the text after an unclosed element in HTML, text and Markdown, and rep
   );
 });
 
+it.each(["details", "Details", "DIV", "b"])("names <%s> as the page writes it", name => {
+  const text = page(`Text.\n\n<${name}>\n\nMore.`);
+  const [found] = findingsOf(renderText(text)).filter(({code}) => code === "html-unclosed");
+  expect(found?.message).toContain(`\`<${name}>\` is never closed`);
+});
+
 it("ignores elements whose end tag is optional or present, and void elements", () => {
   const texts = [
     ...OPTIONAL_END.map(name => `<${name}>`),
