@@ -28,7 +28,7 @@ export function findBreaks(old: OldSite, site: NewSite): Comparison {
   for (const page of old.pages) {
     const found = site.find(page.path);
     if (found === null || found.needsHost) breaks.push(brokenPage(page, found?.page ?? null, suggestions));
-    if (!found?.page) continue;
+    if (!found?.page || found.page.isPrintable) continue;
     ids += page.targets.length;
     append(breaks, brokenIds(page, found.page));
   }

@@ -22,6 +22,8 @@ export interface NewPage {
   title: string;
   /** Path of the older version that the page belongs to; empty for the current one. */
   older: string;
+  /** Whether it prints a section, with ids that no heading has. */
+  isPrintable: boolean;
   /** Top-level headings. */
   headings: {id: string; title: string}[];
   /** Reads all ids of the page. */
@@ -103,12 +105,15 @@ export class NewSite {
   private readEdition(folder: string, own: string, isCurrent: boolean): void {
     for (const {from, to} of readArtifact<Site>(folder, SITE).redirects)
       this.redirects.set(decode(own + from), to.startsWith("/") ? joinAddress(own, to) : to);
-    for (const {url, title, anchors} of filesBelow(readArtifact<PageIndex>(folder, PAGE_INDEX))) {
+    for (const {url, title, anchors, generated = false} of filesBelow(
+      readArtifact<PageIndex>(folder, PAGE_INDEX),
+    )) {
       const whole = own + url;
       let ids: ReadonlySet<string> | undefined;
       this.pages.set(whole, {
         url: whole,
         title,
+        isPrintable: generated,
         older: isCurrent ? "" : own,
         headings: anchors,
         readIds: () => {

@@ -80,11 +80,11 @@ export function findPath(path: string, names: LinkNames, hops = 0): Hit | null {
       spelling: path,
       file: path,
     };
+  const former = urlOf(path.replace(/(?:(?:^|\/)index)?\.mdx?$/i, ""));
   const target =
-    redirects.get(url) ??
-    redirects.get(url.slice(0, -1)) ??
-    redirects.get(`/${path}`) ??
-    ofPattern(`/${path}`, redirects);
+    [url, url.slice(0, -1), `/${path}`, former, former.slice(0, -1)]
+      .map(spelling => redirects.get(spelling))
+      .find(to => to !== undefined) ?? ofPattern(`/${path}`, redirects);
   if (target !== undefined && hops < MAX_REDIRECTS) return follow(target, names, hops);
   if (known !== undefined) return {href: known, url: known, fragment: null, exact: false, spelling: known};
   const folded = foldedPaths(names.siteMap).get(path.toLowerCase());

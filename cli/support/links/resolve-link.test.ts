@@ -84,6 +84,9 @@ describe("links to pages", () => {
     ["/old", "/guides/caching/"],
     ["/older", "/guides/caching/#part"],
     ["/older#own", "/guides/caching/#own"],
+    ["../old.md", "/guides/caching/"],
+    ["../old/index.mdx", "/guides/caching/"],
+    ["../older.md#own", "/guides/caching/#own"],
   ])("%s → %s", (target, href) => {
     const link = resolve(target);
     expect([link.href, link.problem]).toEqual([href, undefined]);
