@@ -1,13 +1,13 @@
 import {existsSync} from "node:fs";
 import {join, resolve} from "node:path";
 import type {Project} from "#cli/config/load.ts";
-import {styleAddresses} from "#core/model/style-addresses.ts";
 import {THEME} from "#core/render/documents/look/theme.ts";
 import {isGeneratedPath} from "#schemas/artifact-paths.ts";
 import {differsInCase} from "#support/files/exact-case.ts";
 import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import {matchesPattern} from "#support/links/matches-pattern.ts";
 import {siteAddress} from "#support/links/site-address.ts";
+import {styleAddresses} from "#support/links/style-addresses.ts";
 import {headFiles, lookFiles, textOf} from "../look-files.ts";
 import type {ConfigFault} from "./locate.ts";
 

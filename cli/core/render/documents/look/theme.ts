@@ -1,8 +1,8 @@
 import {resolve} from "node:path";
 import type {EmitFile} from "#core/model/emit-file.ts";
-import {relativeAddresses} from "#core/model/style-addresses.ts";
 import type {Config} from "#schemas/config.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
+import {relativeAddresses} from "#support/links/style-addresses.ts";
 import type {SiteContext} from "../context.ts";
 import {textFile} from "../text-file.ts";
 import {accentsOf, accentVariables, readableAccent} from "./accent.ts";
