@@ -3,6 +3,9 @@ import {type NearestFinder, nearestFinder} from "#cli/report/nearest-of-many.ts"
 /** Number of pages whose ids are kept in memory, since frequent link targets recur. */
 const MOST_KNOWN = 500;
 
+/** Maximum number of ids of a page that are compared with misspelled ones, since one page may have many of both. */
+const MOST_COMPARED = 1_000_000;
+
 /** Page whose ids are stored on disk. */
 interface PageWithIds {
   readOutline(): {ids: readonly string[]};
@@ -15,6 +18,7 @@ export class PageIds {
   private readonly ids: ReadonlySet<string>;
   private byLetters: ReadonlyMap<string, string> | undefined;
   private finder: NearestFinder | undefined;
+  private compared = 0;
 
   constructor(ids: readonly string[]) {
     this.all = ids;
@@ -34,10 +38,13 @@ export class PageIds {
     return this.byLetters.get(bare(fragment));
   }
 
-  /** Returns the most similar id, or `undefined` if none is similar. */
+  /** Returns the most similar id, or `undefined` if none is similar or too many were looked for. */
   nearest(fragment: string): string | undefined {
+    const same = this.withSameLetters(fragment);
+    if (same !== undefined || this.compared > MOST_COMPARED) return same;
+    this.compared += this.all.length;
     this.finder ??= nearestFinder(this.all);
-    return this.withSameLetters(fragment) ?? this.finder(fragment);
+    return this.finder(fragment);
   }
 }
 
