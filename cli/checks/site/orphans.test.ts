@@ -56,6 +56,10 @@ it.each([
     ', "sidebar": {"/guide/": ["guide/c"]}',
     ['{"title":"T","url":"/a/"} to "navigation"', '"/guide/b/" to the list for "/guide/" in "sidebar"'],
   ],
+  [
+    ', "sidebar": {"/guide/": ["guide/b"], "/a/": ["a"]}',
+    ['{"title":"T","url":"/a/"} to "navigation"', '{"title":"T","url":"/guide/b/"} to "navigation"'],
+  ],
 ])("the hint names a setting that shows the page: with %j", async (sidebar, expected) => {
   const {diagnostics} = await checkProject({
     "docs-index.config.json": `{"dates": "none", "navigation": [{"title": "X", "url": "/"}]${sidebar}}`,

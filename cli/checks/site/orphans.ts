@@ -22,11 +22,12 @@ export const pageOrphan: SiteRule = function* (view) {
     for (const sibling of sectionOf.get(url) ?? []) todo.push(sibling.url);
   }
   for (const page of byUrl.values()) {
-    if (!page.isMade && !reached.has(page.url)) yield orphan(page, view);
+    if (!page.isMade && !reached.has(page.url)) yield orphan(page, view, sectionOf.has(page.url));
   }
 };
 
-const orphan = ({url, path, title}: PageFacts, {config: {sidebar}}: SiteView) => {
+const orphan = ({url, path, title}: PageFacts, {config}: SiteView, isListed: boolean) => {
+  const sidebar = isListed ? undefined : config.sidebar;
   const lists = sidebar === undefined || Array.isArray(sidebar) ? [] : Object.keys(sidebar);
   const around = lists.filter(prefix => url.startsWith(prefix)).sort((a, b) => b.length - a.length)[0];
   const place =

@@ -208,3 +208,35 @@ describe("sections that the config lists", () => {
     );
   });
 });
+
+describe("sidebars in the config", () => {
+  const names = ["a/index", "a/b", "a/c/d", "e/index", "f"];
+  const pages = names.map(name => page(`${name}.md`));
+
+  it("leave every page in a section that exists, whatever their prefixes are", () => {
+    const prefix = fc.constantFrom("/a/", "/a/c/", "/e/", "/wrong/", "/a/wrong/", "/f/");
+    const entries = fc.subarray(names);
+    fc.assert(
+      fc.property(fc.dictionary(prefix, entries), sidebar => {
+        const {arrangement} = arrange(pages, {contentPath: "content", sections: [], changes: {}, sidebar});
+        const known = arrangement.sections.map(({name}) => name);
+        for (const {section} of arrangement.byUrl.values()) expect(known).toContain(section);
+      }),
+    );
+  });
+
+  it("find a page that an old version still has under its former URL", () => {
+    const {arrangement, missing} = arrange(pages, {
+      contentPath: "content",
+      sections: [],
+      changes: {},
+      sidebar: {"/a/": ["a/new", "a/index"]},
+      redirects: new Map([
+        ["/a/b/", "/a/new/"],
+        ["/gone/", "/a/index/"],
+      ]),
+    });
+    expect(missing).toEqual([]);
+    expect(arrangement.sections[0]?.pages.map(({url}) => url)).toEqual(["/a/b/", "/a/"]);
+  });
+});

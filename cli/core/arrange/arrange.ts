@@ -9,6 +9,7 @@ import {checkLinks} from "./check-links.ts";
 import {uniteGroups} from "./groups.ts";
 import {type MissingEntry, missingEntries} from "./missing-entries.ts";
 import {neighborsOf} from "./neighbors.ts";
+import type {Redirects} from "./page-finder.ts";
 import {arrangeSections, joinSections} from "./sections.ts";
 import {sidebarSections} from "./sidebar.ts";
 import {sortBySidebar} from "./sidebar-order.ts";
@@ -21,6 +22,7 @@ import {arrangeTree, folderOf, foldersOf} from "./tree.ts";
  * @param options.order order of sections that the config does not mention
  * @param options.sortsFolders whether a folder is sorted by the position of its index page
  * @param options.prefix URL prefix of the content folder with a final slash, which sidebar entries may omit
+ * @param options.redirects redirects of the site; see {@link pageFinder}
  * @param options.drafts URLs of drafts, which were excluded
  */
 export function arrange(
@@ -33,6 +35,7 @@ export function arrange(
     changes: Readonly<Record<string, Change>>;
     drafts?: ReadonlySet<string>;
     prefix?: string | undefined;
+    redirects?: Redirects | undefined;
     sidebar?: Sidebar | undefined;
     metas?: ReadonlyMap<string, FolderMeta>;
   },
@@ -57,6 +60,7 @@ export function arrange(
       metas,
       folders: folders.keys(),
       prefix: options.prefix,
+      redirects: options.redirects,
     });
   const united = uniteGroups(found);
   const sectionOf = (page: PageFacts): string =>
@@ -86,7 +90,7 @@ export function arrange(
     },
     diagnostics: [...diagnostics, ...checkLinks(linking, byUrl, options.drafts ?? new Set(), respelled)],
     respelled,
-    missing: options.sidebar ? missingEntries(options.sidebar, found, options.prefix) : [],
+    missing: options.sidebar ? missingEntries(options.sidebar, found, options) : [],
   };
 }
 

@@ -1,7 +1,7 @@
 import type {Sidebar, SidebarItem} from "#schemas/settings/sidebar.ts";
 import {type PageIds, pageIds} from "#support/links/page-ids.ts";
 import type {PageFacts} from "../model/page-facts.ts";
-import {pageFinder} from "./page-finder.ts";
+import {pageFinder, type Redirects} from "./page-finder.ts";
 
 /** Path to a config value: keys and array indexes. */
 type Path = readonly (string | number)[];
@@ -12,15 +12,21 @@ export interface MissingEntry {
   path: Path;
   /** Ids of the headings of the page, if only the heading is missing. */
   ids?: PageIds;
+  /** Whether it is the URL prefix of a sidebar, below which there is no page. */
+  isPrefix?: boolean;
 }
 
 /**
  * Finds dangling sidebar entries in the config. The home page always exists, because it is generated if missing.
  *
- * @param prefix URL prefix of the content folder with a final slash, or empty
+ * @param options see {@link pageFinder}
  */
-export function missingEntries(sidebar: Sidebar, pages: readonly PageFacts[], prefix = ""): MissingEntry[] {
-  const find = pageFinder(pages, {prefix});
+export function missingEntries(
+  sidebar: Sidebar,
+  pages: readonly PageFacts[],
+  {prefix, redirects}: {prefix?: string | undefined; redirects?: Redirects | undefined} = {},
+): MissingEntry[] {
+  const find = pageFinder(pages, {prefix, redirects});
   const missing: MissingEntry[] = [];
   const idsOf = pageIds();
   const judge = (name: string, here: Path): void => {
@@ -45,6 +51,11 @@ export function missingEntries(sidebar: Sidebar, pages: readonly PageFacts[], pr
     }
   };
   if (Array.isArray(sidebar)) walk(sidebar, ["sidebar"]);
-  else for (const [prefix, items] of Object.entries(sidebar)) walk(items, ["sidebar", prefix]);
+  else
+    for (const [start, items] of Object.entries(sidebar)) {
+      if (!pages.some(({url}) => url.startsWith(start)))
+        missing.push({name: start, path: ["sidebar", start], isPrefix: true});
+      walk(items, ["sidebar", start]);
+    }
   return missing;
 }

@@ -6,6 +6,9 @@ import {pageOrder, type SectionOrder} from "./tree.ts";
 
 const withoutNumbers = (path: string): string => path.split("/").map(withoutNumber).join("/");
 
+/** New URLs by old ones. */
+export type Redirects = ReadonlyMap<string, string>;
+
 /** Folder metadata by folder. */
 export type Metas = ReadonlyMap<string, FolderMeta>;
 
@@ -13,6 +16,8 @@ export type Metas = ReadonlyMap<string, FolderMeta>;
  * Creates a finder of pages by id, URL or content path, ignoring letter case, with or without numeric prefixes.
  *
  * @param options.prefix URL prefix of the content folder with a final slash, which content paths may omit
+ * @param options.redirects redirects of the current version: a page that an old version still has under its former URL is
+ * found by the new one
  */
 export function pageFinder(
   pages: readonly PageFacts[],
@@ -20,7 +25,13 @@ export function pageFinder(
     order = "auto",
     metas = new Map(),
     prefix: shared = "",
-  }: {order?: SectionOrder | undefined; metas?: Metas | undefined; prefix?: string | undefined} = {},
+    redirects = new Map(),
+  }: {
+    order?: SectionOrder | undefined;
+    metas?: Metas | undefined;
+    prefix?: string | undefined;
+    redirects?: Redirects | undefined;
+  } = {},
 ) {
   const byUrl = new Map<string, PageFacts>();
   const add = (path: string, page: PageFacts): void =>
@@ -37,6 +48,10 @@ export function pageFinder(
   for (const page of pages) add(withoutNumbers(stemOf(page)), page);
   for (const page of pages) add(stemOf(page), page);
   for (const page of pages) byUrl.set(page.url.toLowerCase(), page);
+  for (const [from, to] of redirects) {
+    const former = byUrl.get(`${from.replace(/\/$/, "")}/`.toLowerCase());
+    if (former && !byUrl.has(to.toLowerCase())) byUrl.set(to.toLowerCase(), former);
+  }
   for (const page of pages) {
     const {id} = page.extra;
     if (typeof id === "string" && id !== "")

@@ -70,7 +70,7 @@ export function joinSections(
 ): ArrangedSection[] {
   if (written.length === 0) return [...usual];
   const titles = new Map(usual.map(({url, title}) => [url, title]));
-  const names = new Set([...usual, ...written].map(({name}) => name));
+  const names = new Set(usual.map(({name}) => name));
   const inUse = new Set(pages.map(page => page.section));
   const replaced = new Set(written.map(({name}) => name));
   const byFolder = new Map<string, ArrangedSection[]>();

@@ -5,7 +5,7 @@ import type {Sidebar, SidebarItem} from "#schemas/settings/sidebar.ts";
 import {capitalized} from "#support/links/file-names.ts";
 import type {ArrangedSection, Placement, SidebarLink} from "../model/arrangement.ts";
 import {menuTitle, type PageFacts, treePathOf} from "../model/page-facts.ts";
-import {type Metas, pageFinder} from "./page-finder.ts";
+import {type Metas, pageFinder, type Redirects} from "./page-finder.ts";
 import {prefixFinder} from "./prefix-finder.ts";
 import {pageOrder, type SectionOrder} from "./tree.ts";
 
@@ -37,6 +37,7 @@ export interface WrittenSections {
  *
  * @param configOf section settings by name
  * @param options.prefix URL prefix of the content folder with a final slash, which entries may omit
+ * @param options.redirects see {@link pageFinder}
  * @param options.folders names of the top-level folders, which are sections unless a sidebar covers them
  */
 export function sidebarSections(
@@ -48,11 +49,13 @@ export function sidebarSections(
     metas,
     folders = [],
     prefix: shared,
+    redirects,
   }: {
     order?: SectionOrder | undefined;
     metas?: Metas | undefined;
     folders?: Iterable<string> | undefined;
     prefix?: string | undefined;
+    redirects?: Redirects | undefined;
   } = {},
 ): WrittenSections {
   const namesIn = pageNames(pages);
@@ -65,7 +68,12 @@ export function sidebarSections(
         : pageOrder(namesIn.get(prefix.slice(1)) ?? [], given ?? "auto")) === "date"
     );
   };
-  const parts = partsOf(sidebar, pageFinder(pages, {order, metas, prefix: shared}), isBlog, folders);
+  const parts = partsOf(
+    sidebar,
+    pageFinder(pages, {order, metas, prefix: shared, redirects}),
+    isBlog,
+    folders,
+  );
   const partsAt = prefixFinder(parts);
   /** Returns the length of the longest prefix of a sidebar that matches a URL. */
   const likeness = (part: Part, url: string): number =>

@@ -70,6 +70,7 @@ export async function assemble(
     changes: await changes,
     sidebar: config.sidebar,
     prefix: layers[0]?.prefix,
+    redirects: context.siteMap.redirects,
     metas,
     drafts: new Set(processed.drafts.map(page => page.url)),
   });

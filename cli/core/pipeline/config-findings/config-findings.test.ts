@@ -45,6 +45,14 @@ describe("references in the config to missing things are reported at their posit
     ],
     ['{"theme": {"css": "nope.css"}}', "1:19 error config-file there is no file nope.css"],
     ['{"public": ["assets", "nope"]}', "1:23 error config-file there is no folder nope"],
+    [
+      '{"sidebar": {"/guid/": ["guide/start"]}}',
+      '1:24 warning config-page there is no page below "/guid/" | Did you mean "/guide/"?',
+    ],
+    [
+      '{"sidebar": {"/elsewhere/": ["guide/start"]}}',
+      '1:29 warning config-page there is no page below "/elsewhere/" | A sidebar is listed under the beginning of the URLs of its pages.',
+    ],
     ['{"sidebar": ["/guide/strat/"]}', '1:14 warning config-page there is no page "/guide/strat/"'],
     [
       '{"sidebar": {"/guide/": [{"title": "A", "items": [{"page": "x/y"}]}]}}',
@@ -142,7 +150,7 @@ describe("references in the config to missing things are reported at their posit
     '{"prefix": "docs", "sidebar": ["index", "guide/start", "/docs/guide/start/", "docs/guide/start.md"]}',
     '{"prefix": "a/b", "sidebar": {"/a/b/guide/": [{"folder": "guide"}, {"folder": "a/b/guide"}, {"folder": "/guide/"}]}}',
     '{"redirects": {"/old/": "/guide/start/"}}',
-    '{"sidebar": {"/guide/more/": ["guide/start"]}, "sections": [{"name": "guide-more", "title": "More"}]}',
+    '{"sidebar": {"/guide/start/": ["guide/start"]}, "sections": [{"name": "guide-start", "title": "More"}]}',
   ])("finds nothing in %s", async config => {
     const files = {"assets/a.svg": "<svg/>", "a.css": "", "docs/pic.svg": "<svg/>"};
     expect(await findings(config, files)).toEqual([]);

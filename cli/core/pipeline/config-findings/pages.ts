@@ -15,22 +15,31 @@ export function missingPages(
 ): ConfigFault[] {
   const known = new Set(left.flatMap(name => endsOf(bare(name))));
   const similar = nearestFinder(byUrl.keys());
+  const similarFolder = nearestFinder([...byUrl.keys()].flatMap(foldersOf));
   return missing
     .filter(({name}) => !known.has(bare(name)))
-    .map(({name, path, ids}) => {
+    .map(({name, path, ids, isPrefix}) => {
       const [page = "", id = ""] = name.split("#");
-      const near = ids ? ids.nearest(id) : similar(`/${bare(page)}/`);
+      const near = ids ? ids.nearest(id) : (isPrefix ? similarFolder : similar)(`/${bare(page)}/`);
       const meant = near === undefined || !ids ? near : `${page}#${near}`;
       const what = path.at(-1) === "folder" ? "folder with pages" : ids ? "heading" : "page";
       return {
         code: "config-page",
-        message: `there is no ${what} "${name}"`,
+        message: isPrefix ? `there is no page below "${name}"` : `there is no ${what} "${name}"`,
         path,
         hint:
-          meant === undefined ? ids && "Use the id of a heading of this page." : `Did you mean "${meant}"?`,
+          meant === undefined
+            ? (ids && "Use the id of a heading of this page.") ||
+              (isPrefix && "A sidebar is listed under the beginning of the URLs of its pages.") ||
+              undefined
+            : `Did you mean "${meant}"?`,
       };
     });
 }
+
+/** Returns the beginnings of a URL that end with a slash, except the first slash. */
+const foldersOf = (url: string): string[] =>
+  [...url.matchAll(/\//g)].slice(1).map(({index}) => url.slice(0, index + 1));
 
 /** Returns a path and its parts after each slash: `a/b/c`, `b/c`, `c`. */
 const endsOf = (path: string): string[] => path.split("/").map((_, i, parts) => parts.slice(i).join("/"));
