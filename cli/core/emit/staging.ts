@@ -224,11 +224,12 @@ function removeFile(root: string, path: string): void {
   removeEmpty(root, dirname(path));
 }
 
-/** Removes an empty folder and the folders above it that become empty. */
-function removeEmpty(root: string, path: string): void {
-  for (let folder = path; folder !== "."; folder = dirname(folder)) {
-    if (!existsSync(join(root, folder)) || readdirSync(join(root, folder)).length > 0) return;
-    rmdirSync(join(root, folder));
+/** Removes an empty folder and the folders above it that become empty. Does nothing if a file has taken its place. */
+function removeEmpty(root: string, start: string): void {
+  for (let folder = start; folder !== "."; folder = dirname(folder)) {
+    const path = join(root, folder);
+    if (!statsOf(path, lstatSync)?.isDirectory() || readdirSync(path).length > 0) return;
+    rmdirSync(path);
   }
 }
 

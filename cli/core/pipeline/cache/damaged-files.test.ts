@@ -73,6 +73,9 @@ it("a build with any damaged file in its cache has the same output as one withou
         [[[webp, "removed"]], false, false],
         [[[webp, "a folder"]], false, false],
         [[[webp.replace(/-\d+\.webp$/, ".json"), "a folder"]], true, false],
+        ...names
+          .filter(name => /spare-output\/(?:manifest\.webmanifest|data\/pages\.json)$/.test(name))
+          .map((name): [[string, "a folder"][], boolean, boolean] => [[[name, "a folder"]], true, true]),
       ],
     },
   );
