@@ -3,11 +3,11 @@ import {createServer} from "node:http";
 import type {AddressInfo} from "node:net";
 import {join} from "node:path";
 import fc from "fast-check";
-import {afterAll, describe, expect, it, vi} from "vitest";
-import {checkFolder} from "#fixtures/support/check-project.ts";
-import {run} from "#fixtures/support/project.ts";
+import {afterAll, describe, expect, it} from "vitest";
+import {compileCli, type Exit} from "#fixtures/support/compiled-cli.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
 
 /** Proxy that answers for all hosts: 404 for names that begin with `gone`, or no answer at all. */
 const proxy = createServer((request, response) =>
@@ -16,10 +16,17 @@ const proxy = createServer((request, response) =>
 await new Promise<void>(resolve => proxy.listen(0, "127.0.0.1", resolve));
 afterAll(() => proxy.close());
 
-const useProxy = (port = (proxy.address() as AddressInfo).port): void => {
-  for (const name of ["HTTP_PROXY", "http_proxy"]) vi.stubEnv(name, `http://127.0.0.1:${port}`);
-  for (const name of ["NO_PROXY", "no_proxy"]) vi.stubEnv(name, "");
-};
+const cli = await compileCli();
+
+/** Runs the command in a process of its own, because the environment names the proxy and is read once. */
+const run = (folder: string, ...args: string[]): Promise<Exit> =>
+  cli.start(folder, args, {http_proxy: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`}).exit;
+
+/** Returns the broken external links that the command reports. */
+async function brokenLinks(folder: string): Promise<Diagnostic[]> {
+  const {stdout} = await run(folder, "check", "--external", "--rule", "web-link", "--format", "json");
+  return JSON.parse(stdout).diagnostics;
+}
 
 /** Files around pages, with a link at every place that has one. */
 const filesWith = (url: (place: number) => string): Record<string, string> => {
@@ -79,7 +86,6 @@ const filesWith = (url: (place: number) => string): Record<string, string> => {
 
 describe("`check --external`", () => {
   it("checks links in settings, slots and the 404 page of every language and version once, with their positions", async () => {
-    useProxy();
     await fc.assert(
       fc.asyncProperty(fc.infiniteStream(fc.boolean()), async stream => {
         const gone: boolean[] = [];
@@ -89,7 +95,7 @@ describe("`check --external`", () => {
         });
         const folder = temporaryFolder();
         writeFiles(folder, files);
-        const {diagnostics} = await checkFolder(folder, "--external", "--rule", "web-link");
+        const diagnostics = await brokenLinks(folder);
         const placeOf = (url: string): string => {
           const [file = "", text = ""] = Object.entries(files).find(([, text]) => text.includes(url)) ?? [];
           return `${file}:${text.slice(0, text.indexOf(url)).split("\n").length}`;
@@ -107,19 +113,17 @@ describe("`check --external`", () => {
   });
 
   it("checks links in the settings of another tool, in its file", async () => {
-    useProxy();
     const folder = temporaryFolder();
     writeFiles(folder, {
       "mkdocs.yml":
         "site_name: A\nextra:\n  social:\n    - icon: fontawesome/brands/github\n      link: http://gone-chat.dev/\n",
       "docs/index.md": "# Home\n",
     });
-    const {diagnostics} = await checkFolder(folder, "--external", "--rule", "web-link");
+    const diagnostics = await brokenLinks(folder);
     expect(diagnostics).toMatchObject([{file: "mkdocs.yml", line: 5, column: 13}]);
   });
 
   it("says that it wrote a baseline, and finds nothing wrong with it", async () => {
-    useProxy();
     const folder = temporaryFolder();
     writeFiles(folder, {"content/index.md": "# Home\n\n[A](http://gone-a.dev/), [B](http://gone-b.dev/)\n"});
     const flags = ["check", "--external", "--baseline", "links.json"];
