@@ -27,7 +27,7 @@ const INDEX: Criterion = {
 };
 
 const GROUP: Criterion = {
-  because: "group, none first",
+  because: "group, by name, none first",
   compare: (a, b) => compareText(groupKey(a.group), groupKey(b.group)),
 };
 
