@@ -93,6 +93,22 @@ describe("docs-index compare", () => {
     expect(await compare(cwd, "dist")).toEqual({code: 0, found: []});
   });
 
+  it("suggests the page in the same language if translations have the same title", async () => {
+    const cwd = project(
+      {
+        "content/guide/prediction.md": "---\ntitle: Predict\n---\n",
+        "content/de/index.md": "---\ntitle: Start\n---\n",
+        "before/guide/predict/index.html": page("Predict"),
+        "before/de/guide/predict/index.html": page("Predict"),
+      },
+      {locales: [{lang: "en"}, {lang: "de"}]},
+    );
+    expect((await compare(cwd, "before")).found).toEqual([
+      "compare-page /de/guide/predict/ does not exist in the new site → Redirect it to /de/guide/prediction/.",
+      "compare-page /guide/predict/ does not exist in the new site → Redirect it to /guide/prediction/.",
+    ]);
+  });
+
   it("suggests pages of the same version", async () => {
     const errors = "---\ntitle: Errors\n---\n\n## Timeouts\n";
     const cwd = project(

@@ -20,8 +20,10 @@ export interface NewPage {
   /** URL below the base, including the path of its language and version. */
   url: string;
   title: string;
-  /** Path of the older version that the page belongs to; empty for the current one. */
-  older: string;
+  /** Path of its language and version (`/de/1.x`), or empty. */
+  edition: string;
+  /** Whether it belongs to an older version. */
+  isOlder: boolean;
   /** Whether it prints a section, with ids that no heading has. */
   isPrintable: boolean;
   /** Top-level headings. */
@@ -114,7 +116,8 @@ export class NewSite {
         url: whole,
         title,
         isPrintable: generated,
-        older: isCurrent ? "" : own,
+        edition: own,
+        isOlder: !isCurrent,
         headings: anchors,
         readIds: () => {
           ids ??= idsOf(bodyOf(folder, url));

@@ -5,6 +5,8 @@ import type {OldPage} from "./old-site.ts";
 
 /** Minimum score for a reliable suggestion. */
 const SURE = 3;
+/** Added for a page in the same language: less than for any other similarity. */
+const SAME_LANGUAGE = 0.05;
 /** Maximum number of pages that share a heading id before it is too common to be useful. */
 const COMMON = 20;
 
@@ -21,22 +23,29 @@ export interface Suggestion {
  */
 export class Suggestions {
   private readonly pages: readonly NewPage[];
-  private readonly versions: readonly string[];
+  /** Paths of all languages and versions, the longest first. */
+  private readonly editions: readonly string[];
+  private readonly older: ReadonlySet<string>;
   private readonly byVersion = new Map<string, VersionSuggestions>();
 
   constructor(pages: Iterable<NewPage>) {
     this.pages = [...pages];
-    this.versions = [...new Set(this.pages.map(({older}) => older))].filter(older => older !== "");
+    this.editions = [...new Set(this.pages.map(({edition}) => edition))].sort((a, b) => b.length - a.length);
+    this.older = new Set(this.pages.filter(({isOlder}) => isOlder).map(({edition}) => edition));
   }
 
   /** Returns the best suggestion for a page, or `undefined` if nothing resembles it. */
   suggest(page: Pick<OldPage, "path" | "title" | "targets">): Suggestion | undefined {
-    const version = this.versions.find(older => page.path.startsWith(`${older}/`)) ?? "";
-    const known = this.byVersion.get(version);
-    if (known) return known.suggest(page);
-    const found = new VersionSuggestions(this.pages.filter(({older}) => older === version));
-    this.byVersion.set(version, found);
-    return found.suggest(page);
+    const edition = this.editions.find(path => page.path.startsWith(`${path}/`)) ?? "";
+    const version = this.older.has(edition) ? edition : "";
+    let suggestions = this.byVersion.get(version);
+    if (!suggestions) {
+      const isWanted =
+        version === "" ? ({isOlder}: NewPage) => !isOlder : (one: NewPage) => one.edition === version;
+      suggestions = new VersionSuggestions(this.pages.filter(isWanted));
+      this.byVersion.set(version, suggestions);
+    }
+    return suggestions.suggest(page, edition);
   }
 }
 
@@ -61,10 +70,13 @@ class VersionSuggestions {
   }
 
   /**
-   * Returns the best suggestion for a page, or `undefined` if nothing resembles it. The result does not
-   * depend on the order of pages.
+   * Returns the best suggestion for a page, or `undefined` if nothing resembles it. Of pages that resemble it equally, the one
+   * in its language counts. The result does not depend on the order of pages.
    */
-  suggest({path, title, targets}: Pick<OldPage, "path" | "title" | "targets">): Suggestion | undefined {
+  suggest(
+    {path, title, targets}: Pick<OldPage, "path" | "title" | "targets">,
+    edition: string,
+  ): Suggestion | undefined {
     const scores = new Map<NewPage, number>();
     const raise = (page: NewPage, by: number): void => void scores.set(page, (scores.get(page) ?? 0) + by);
     for (const page of few(this.byTitle.get(title))) raise(page, 2);
@@ -76,14 +88,19 @@ class VersionSuggestions {
       const others = new Set(page.url.toLowerCase().split("/"));
       return {
         url: page.url,
-        score: score + parts.filter(part => part !== "" && others.has(part)).length / 10,
+        edition: page.edition,
+        score:
+          score +
+          parts.filter(part => part !== "" && others.has(part)).length / 10 +
+          (page.edition === edition ? SAME_LANGUAGE : 0),
       };
     });
     ranked.sort((a, b) => b.score - a.score || a.url.length - b.url.length || (a.url < b.url ? -1 : 1));
     const [best, second] = ranked;
     if (
       best &&
-      (best.score >= SURE || (best.score >= 2 && ranked.length === 1)) &&
+      (best.score >= SURE ||
+        (best.score >= 2 && ranked.every(one => one === best || one.edition !== best.edition))) &&
       best.score !== second?.score
     )
       return {url: best.url, isSure: true};
