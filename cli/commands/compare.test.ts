@@ -84,6 +84,7 @@ describe("docs-index compare", () => {
         locales: [{lang: "en"}, {lang: "de"}],
         versions: [{name: "2"}, {name: "1", path: "v1", content: "old"}],
         redirects: {"/start/": "/guide/install/"},
+        base: "/project/",
       },
     );
     expect(await run(cwd, "site", "--no-cache")).toMatchObject({code: 0});

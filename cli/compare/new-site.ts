@@ -47,7 +47,7 @@ export class NewSite {
   readonly base: string;
   readonly origin: string | null;
   readonly pages = new Map<string, NewPage>();
-  /** Lines of `_redirects`. */
+  /** Lines of `_redirects`, with and without the base path, which finished sites add. */
   readonly hostRules: ReadonlySet<string>;
   private readonly redirects = new Map<string, string>();
   private readonly files = new Set<string>();
@@ -70,7 +70,7 @@ export class NewSite {
     const lines = existsSync(join(folder, "_redirects"))
       ? readFileSync(join(folder, "_redirects"), "utf8").split("\n")
       : [];
-    this.hostRules = new Set(lines);
+    this.hostRules = new Set([...lines, ...lines.map(line => line.replace(/(?<!\S)\//g, base))]);
     const patterns = new Map<string, string>();
     for (const {from, to} of redirectLines(lines).patterns) if (!patterns.has(from)) patterns.set(from, to);
     this.patterns = patterns;
