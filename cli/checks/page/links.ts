@@ -53,7 +53,9 @@ export const linkOwnHost: PageRule = function* (view) {
     const host = ABSOLUTE.exec(link.raw)?.[0];
     if (host === undefined || link.url === null || isSpelledOut(link, view)) continue;
     const rest = link.raw.slice(host.length);
-    const target = rest.startsWith("/") ? rest : `/${rest}`;
+    const path = rest.startsWith("/") ? rest : `/${rest}`;
+    const {base = "/"} = view.context;
+    const target = path.startsWith(base) ? `/${path.slice(base.length)}` : path;
     yield finding(link, view, `the link names its own site, ${host}`, `Write \`${target}\`.`, target);
   }
 };

@@ -177,3 +177,28 @@ describe("heading-underscores", () => {
     ["## **name**", 0],
   ])("%s", async (text, count) => expect(await inMarkdown("heading-underscores", text)).toHaveLength(count));
 });
+
+describe("link-own-host", () => {
+  it.each([
+    ["https://docs.example.org", "", "/guide/a/#b"],
+    ["https://docs.example.org/base/", "/base", "/guide/a/#b"],
+    ["https://docs.example.org/base/", "/base/de", "/de/guide/a/#b"],
+  ])("suggests the URL without host and base path: %s%s", async (site, base, target) => {
+    const isGerman = base.endsWith("/de");
+    const {diagnostics} = await checkProject(
+      {
+        "docs-index.config.json": JSON.stringify({
+          dates: "none",
+          site,
+          ...(isGerman && {locales: [{lang: "en"}, {lang: "de"}]}),
+        }),
+        "content/index.md": "# Home\n",
+        "content/guide/a.md": "# A\n\n## B\n",
+        [`content/${isGerman ? "de/" : ""}c.md`]: `# C\n\n[A](https://docs.example.org${base}/guide/a/#b)\n`,
+      },
+      "--rule",
+      "link-own-host",
+    );
+    expect(diagnostics.map(({hint}) => hint)).toEqual([`Write \`${target}\`.`]);
+  });
+});
