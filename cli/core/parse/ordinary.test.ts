@@ -22,6 +22,15 @@ it.each([
   expect(findCostlyBlock(`text\n\n${text}`, "md")).toBe(6);
 });
 
+it.each(["https://a.example ", "www.a.example ", "a@b.example ", "a@b.c "])(
+  "leaves many addresses in one block to the reference parser: %s",
+  address => {
+    const many = address.repeat(20_000);
+    expect(needsReferenceParser(many, "md")).toBe(true);
+    expect(needsReferenceParser(`${address.repeat(10)}\n\n`.repeat(2000), "md")).toBe(false);
+  },
+);
+
 it("leaves many expressions in one block of MDX to the reference parser", () => {
   const many = '{"a"} '.repeat(20_000);
   expect(needsReferenceParser(many, "mdx")).toBe(true);

@@ -38,15 +38,27 @@ const MAX_REFERENCES = 1000;
 const MAX_ELEMENTS = 2000;
 /** Maximum number of MDX expressions per block, because each one is searched from the start of the block. */
 const MAX_EXPRESSIONS = 10_000;
+/** Maximum number of bare addresses (GFM, 6.9) per block, because each one moves what precedes it in the paragraph. */
+const MAX_ADDRESSES = 15_000;
+/** Length of the shortest address with the space behind it (`a@b.c `). */
+const SHORTEST_ADDRESS = 6;
 
 /** Reports whether the native parser would need memory or time quadratic in the size of the text. */
 export function needsReferenceParser(text: string, grammar: Grammar): boolean {
   let elements = 0;
-  for (const {start, references, braces} of blocksOf(text)) {
+  for (const {start, length, references, braces} of blocksOf(text)) {
     if (references > MAX_REFERENCES) return true;
+    if (length > MAX_ADDRESSES * SHORTEST_ADDRESS && hasManyAddresses(text.slice(start, start + length)))
+      return true;
     if (grammar === "mdx" && braces > MAX_EXPRESSIONS) return true;
     if (grammar === "mdx" && /[<{]/.test(text.charAt(start)) && ++elements > MAX_ELEMENTS) return true;
   }
+  return false;
+}
+
+function hasManyAddresses(block: string): boolean {
+  let count = 0;
+  for (const _ of block.matchAll(/:\/\/|www\.|@/g)) if (++count > MAX_ADDRESSES) return true;
   return false;
 }
 
