@@ -95,7 +95,7 @@ const valuesAfter = (text: string, start: string, isFlow: boolean): string[] => 
   });
 };
 
-/** Returns the value of a text in double quotes, whose escapes are usually those of JSON. */
+/** Returns the value of a double-quoted YAML scalar. Its escapes are read as JSON, which covers the usual ones. */
 function unquoted(text: string): string {
   try {
     return JSON.parse(`"${text}"`) as string;

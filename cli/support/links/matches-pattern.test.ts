@@ -6,7 +6,7 @@ const text = fc
   .array(fc.constantFrom("a", "b", "/", "/a", "*", "."), {maxLength: 6})
   .map(parts => parts.join(""));
 
-/** The same rule for one pattern at a time. */
+/** Matches a URL against a single pattern, as a reference implementation. */
 function matches(url: string, pattern: string): boolean {
   if (!pattern.includes("*")) return `${url}/` === pattern || url.startsWith(pattern);
   const parts = pattern.split("*").map(part => part.replaceAll(".", "\\."));

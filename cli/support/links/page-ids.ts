@@ -50,7 +50,7 @@ export class PageIds {
 
 const bare = (id: string): string => id.toLowerCase().replaceAll("-", "");
 
-/** Returns a function that reads the ids of a page and caches those of a limited number of pages. */
+/** Returns a function that reads the ids of a page. It caches the ids of up to 500 pages. */
 export function pageIds(): (page: PageWithIds) => PageIds {
   const cache = new Map<PageWithIds, PageIds>();
   return page => {

@@ -12,7 +12,7 @@ import {writeFiles} from "#fixtures/support/write-files.ts";
 /** Number of damaged caches. */
 const RUNS = Number(process.env.DAMAGED_CACHES ?? 15);
 
-/** What happens to a file of the cache. */
+/** Generates the damage to a cached file. */
 const accident = fc.oneof(
   {weight: 5, arbitrary: fc.array(damage, {minLength: 1, maxLength: 3})},
   {weight: 1, arbitrary: fc.constantFrom("removed" as const, "a folder" as const)},

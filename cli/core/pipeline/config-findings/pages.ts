@@ -13,6 +13,7 @@ export function missingPages(
   {byUrl}: Arrangement,
   left: readonly string[],
 ): ConfigFault[] {
+  if (missing.length === 0) return [];
   const known = new Set(left.flatMap(name => endsOf(bare(name))));
   const similar = nearestFinder(byUrl.keys());
   const similarFolder = nearestFinder([...byUrl.keys()].flatMap(foldersOf));
@@ -22,17 +23,20 @@ export function missingPages(
       const [page = "", id = ""] = name.split("#");
       const near = ids ? ids.nearest(id) : (isPrefix ? similarFolder : similar)(`/${bare(page)}/`);
       const meant = near === undefined || !ids ? near : `${page}#${near}`;
-      const what = path.at(-1) === "folder" ? "folder with pages" : ids ? "heading" : "page";
+      let what = path.at(-1) === "folder" ? "folder with pages" : "page";
+      let hint: string | undefined;
+      if (ids) {
+        what = "heading";
+        hint = "Use the id of a heading of this page.";
+      } else if (isPrefix) {
+        what = "page below";
+        hint = "A sidebar is listed under the beginning of the URLs of its pages.";
+      }
       return {
         code: "config-page",
-        message: isPrefix ? `there is no page below "${name}"` : `there is no ${what} "${name}"`,
+        message: `there is no ${what} "${name}"`,
         path,
-        hint:
-          meant === undefined
-            ? (ids && "Use the id of a heading of this page.") ||
-              (isPrefix && "A sidebar is listed under the beginning of the URLs of its pages.") ||
-              undefined
-            : `Did you mean "${meant}"?`,
+        hint: meant === undefined ? hint : `Did you mean "${meant}"?`,
       };
     });
 }

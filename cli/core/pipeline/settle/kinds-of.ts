@@ -83,7 +83,7 @@ export function fileKinds(written: string): Kind[] {
       }));
 }
 
-/** Returns the kinds of a fragment: those of its page, and those with the same first word. */
+/** Returns the kinds of a fragment: fragments of the same page, and fragments with the same first word. */
 export function anchorKinds(fragment: string, url: string): Kind[] {
   const word = /^[\p{L}\p{N}]+[-._:/]+/u.exec(fragment)?.[0];
   const advice =

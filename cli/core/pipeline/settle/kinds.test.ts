@@ -76,7 +76,7 @@ describe("targets of one kind that nearly all lead nowhere", () => {
   });
 });
 
-it("pages of a version that the folder lacks are uncertain, those of one that it has are not", async () => {
+it("links to a version are uncertain only if the folder lacks that version", async () => {
   const targets = ["latest/a", "v3/a", "4.x/a", "cli/next/a", "v2/gone", "2024/a", "gone/a"];
   const found = await build(targets.map(target => `[x](/${target}/)`).join("\n\n"), {
     "docs/v2/a.md": "# A\n",

@@ -7,17 +7,17 @@ import {anchorKinds, fileKinds, type Kind, linkKinds} from "./kinds-of.ts";
 /** Minimum number of findings that can't all be mistakes, and of different targets among them. */
 const ENOUGH = 10;
 const ENOUGH_TARGETS = 5;
-/** The same for schemes, which nobody types by mistake several times. */
+/** Lower minimums for schemes, because nobody mistypes the same scheme several times. */
 const ENOUGH_OF_SCHEME = 4;
 const ENOUGH_TARGETS_OF_SCHEME = 2;
 
 /** Share of a kind that must lead nowhere. */
 const SHARE = 0.8;
 
-/** The same for links to URLs if an unknown program makes the URLs. */
+/** Lower share for links to URLs if the program that chooses the URLs is unknown. */
 const SHARE_IF_UNKNOWN = 0.15;
 
-/** What a finding is about. Targets of one family are compared with each other. */
+/** Subject of a finding. Only targets of the same family are compared. */
 type Family = "link" | "anchor" | "file";
 
 const FAMILIES: ReadonlyMap<string, Family> = new Map<Code, Family>([
