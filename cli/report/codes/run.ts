@@ -47,7 +47,7 @@ export const RUN_CODES = {
   ),
   "pattern-limit": entry(
     "error",
-    "A pattern is ignored: it is empty, has too many stars or placeholders in one name, more than four `**` or unknown syntax, its braces expand to more than 1000 patterns, or those of the list to more than 5000.",
+    "A pattern is ignored: it is empty, has too many stars or placeholders in one name, more than four `**` or unknown syntax, its braces expand to more than 1000 patterns, or all patterns of the list expand to more than 5000.",
     "Write fewer or simpler patterns, such as `folder/**`.",
   ),
   "settings-value": entry(
