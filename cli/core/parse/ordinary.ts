@@ -1,8 +1,11 @@
 import {hasLineOver} from "../model/long-line.ts";
 import type {Grammar} from "./engine/engine.ts";
 
-/** Sizes far beyond any hand-written page. Above them, a parser may take long or crash the process. */
-const ORDINARY = {text: 500_000, line: 8000, block: 100_000, marks: 5000, references: 500, tags: 3000};
+/**
+ * Sizes far beyond any hand-written page, in characters or occurrences. Above them, a parser may take long or crash the
+ * process.
+ */
+export const ORDINARY = {text: 500_000, line: 8000, block: 100_000, marks: 5000, references: 500, tags: 3000};
 
 /**
  * Thrown if a text is not low-risk and the context admits only low-risk ones, so that the page must be

@@ -17,6 +17,13 @@ export interface ProcessedPage {
   body: PackedBody;
 }
 
+/** File with its index in the list of all files, and its size in bytes. */
+export interface IndexedSource {
+  source: SourceFile;
+  at: number;
+  size: number;
+}
+
 /** Result of a high-risk page that must be rendered in a child process. */
 export const APART = "apart";
 

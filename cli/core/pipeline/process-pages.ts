@@ -58,14 +58,11 @@ export async function processPages(
   let notes: Diagnostic[] = [];
   if (todo.length > 0) {
     const {runPages} = await import("./threads/run-pages.ts");
-    const files = todo.map(i => sources[i] as HashedSource);
-    const bytes = files.reduce((sum, {raw}) => sum + ("size" in raw ? raw.size : 0), 0);
-    notes = await runPages(
-      files.map(({source}) => source),
-      context,
-      {bytes, wanted: options.workers},
-      (at, result) => take(todo[at] as number, result),
-    );
+    const files = todo.map(at => {
+      const {source, raw} = sources[at] as HashedSource;
+      return {source, at, size: "size" in raw ? raw.size : 0};
+    });
+    notes = await runPages(files, context, options.workers, take);
     await sharing?.keepShared(sources, facts, new Set(todo), shared as SharedPages, cache.bodies);
   }
   const all = facts.filter(page => page !== undefined);

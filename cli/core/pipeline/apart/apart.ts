@@ -5,9 +5,8 @@ import type {ParseContext} from "#core/parse/file-scope.ts";
 import {loadHighlighter} from "#core/render/body/code/grammars.ts";
 import {loadLint} from "../lint.ts";
 import {loadPlugins} from "../plugins.ts";
-import {processPage} from "../process-page.ts";
+import {type IndexedSource, processPage} from "../process-page.ts";
 import {usableContext} from "../threads/portable-context.ts";
-import type {ApartPage} from "./run-apart.ts";
 
 /** Entry point of the process that renders high-risk pages. The first message is the context, each further one a page. */
 const pagesBegun = new Int32Array(new SharedArrayBuffer(4));
@@ -34,6 +33,6 @@ process.on("message", async message => {
   }
   const known = await context;
   Atomics.add(pagesBegun, 0, 1);
-  process.send?.(processPage((message as ApartPage).source, known));
+  process.send?.(processPage((message as IndexedSource).source, known));
 });
 process.on("disconnect", () => process.exit());

@@ -1,19 +1,12 @@
 import {type ChildProcess, fork} from "node:child_process";
 import {availableParallelism} from "node:os";
 import {diagnostic} from "#cli/report/diagnostic.ts";
-import type {SourceFile} from "#core/model/source-file.ts";
 import {loadEngine} from "#core/parse/engine/engine.ts";
 import type {ParseContext} from "#core/parse/file-scope.ts";
 import type {Guarded} from "../guard.ts";
-import {type ProcessedPage, processPage} from "../process-page.ts";
+import {type IndexedSource, type ProcessedPage, processPage} from "../process-page.ts";
 import {portableContext} from "../threads/portable-context.ts";
 import {leadProcesses} from "./lead-processes.ts";
-
-/** File with its index in the list of all files. */
-export interface ApartPage {
-  source: SourceFile;
-  at: number;
-}
 
 /**
  * JavaScript heap of one process, in MiB: its limit, and the size below which a full garbage collection is
@@ -32,7 +25,7 @@ const PAGES_PER_PROCESS = 6;
  * @param take receives the result of each page with its index
  */
 export async function runApart(
-  pages: readonly ApartPage[],
+  pages: readonly IndexedSource[],
   context: ParseContext,
   take: (at: number, result: Guarded<ProcessedPage>) => void,
 ): Promise<void> {
@@ -43,7 +36,7 @@ export async function runApart(
   }
   const processes = Math.min(availableParallelism(), Math.ceil(pages.length / PAGES_PER_PROCESS));
   const start = (): ChildProcess => startProcess(context);
-  await leadProcesses<ApartPage, Guarded<ProcessedPage>>(pages, {processes, start}, (page, outcome) => {
+  await leadProcesses<IndexedSource, Guarded<ProcessedPage>>(pages, {processes, start}, (page, outcome) => {
     if ("answer" in outcome) take(page.at, outcome.answer);
     else {
       const place = {file: page.source.path, line: 1};

@@ -1,15 +1,14 @@
 import {availableParallelism} from "node:os";
 import {Worker} from "node:worker_threads";
 import {diagnostic, fatal} from "#cli/report/diagnostic.ts";
-import type {SourceFile} from "#core/model/source-file.ts";
 import {loadEngine} from "#core/parse/engine/engine.ts";
 import type {ParseContext} from "#core/parse/file-scope.ts";
+import {ORDINARY} from "#core/parse/ordinary.ts";
 import {loadHighlighter} from "#core/render/body/code/grammars.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
-import type {ApartPage} from "../apart/run-apart.ts";
 import type {Guarded} from "../guard.ts";
 import {loadLint} from "../lint.ts";
-import {APART, type ProcessedPage, processPage} from "../process-page.ts";
+import {APART, type IndexedSource, type ProcessedPage, processPage} from "../process-page.ts";
 import {portableContext} from "./portable-context.ts";
 
 /** Bytes per thread. With fewer, starting and warming up another thread costs more than it saves (see `npm run bench`). */
@@ -19,7 +18,7 @@ const BYTES_PER_THREAD = 400_000;
 const BATCH = 8;
 
 /** Messages to and from a worker. */
-export type ToWorker = {batch: readonly SourceFile[]; first: number};
+export type ToWorker = readonly IndexedSource[];
 export type FromWorker = {at: number; result: Attempt}[];
 
 /** Result of a page, or the information that it needs a child process. */
@@ -28,32 +27,41 @@ type Attempt = ReturnType<typeof processPage>;
 /** Callback that receives the result of the file at an index. */
 type Take<Result> = (at: number, result: Result) => void;
 
+/** Bytes above which a file is longer than an ordinary page in any writing system, where a character takes up to four. */
+const LONG_FILE = 4 * ORDINARY.text;
+
 /**
- * Runs the page stages for many files; high-risk ones come last, in child processes (`run-apart.ts`). Passes on each result
- * as it arrives. Throws like `runOrdinary`. All threads and processes use the parser loaded here, which is not the requested
- * one if there is no native binary.
+ * Runs the page stages for many files and passes on each result as it arrives. High-risk pages are rendered in child
+ * processes (`run-apart.ts`): very long files from the start, the others at the end. Throws like `runOrdinary`. All threads
+ * and processes use the parser loaded here, which is not the requested one if there is no native binary.
  *
- * @param bytes total size of the files
- * @param wanted number of threads, or null to choose
+ * @param threads number of threads, or null to choose
  * @returns diagnostics about the run rather than its pages (`parser-fallback`)
  */
 export async function runPages(
-  sources: readonly SourceFile[],
+  pages: readonly IndexedSource[],
   context: ParseContext,
-  threads: {bytes: number; wanted: number | null},
+  threads: number | null,
   take: Take<Guarded<ProcessedPage>>,
 ): Promise<Diagnostic[]> {
   const parser = await loadEngine(context.parser);
   const usable = {...context, parser};
-  const apart: ApartPage[] = [];
-  await runOrdinary(sources, {...usable, ordinaryOnly: true}, threads, (at, result) => {
-    if (result === APART) apart.push({source: sources[at] as SourceFile, at});
-    else take(at, result);
-  });
-  if (apart.length > 0) {
+  const long = pages.filter(({size}) => size > LONG_FILE);
+  const ordinary = pages.filter(({size}) => size <= LONG_FILE);
+  const apart = new Set<number>();
+  const renderApart = async (risky: readonly IndexedSource[]): Promise<void> => {
+    if (risky.length === 0) return;
     const {runApart} = await import("../apart/run-apart.ts");
-    await runApart(apart, usable, take);
-  }
+    await runApart(risky, usable, take);
+  };
+  await Promise.all([
+    renderApart(long),
+    runOrdinary(ordinary, {...usable, ordinaryOnly: true}, threads, (at, result) => {
+      if (result === APART) apart.add(at);
+      else take(at, result);
+    }),
+  ]);
+  await renderApart(ordinary.filter(({at}) => apart.has(at)));
   return parser === context.parser
     ? []
     : [diagnostic("parser-fallback", "the native parser could not be loaded")];
@@ -67,21 +75,21 @@ export async function runPages(
  * Throws `internal` if a thread dies (out of memory), and whatever `take` throws. No thread is left running.
  */
 async function runOrdinary(
-  sources: readonly SourceFile[],
+  pages: readonly IndexedSource[],
   context: ParseContext,
-  {bytes, wanted}: {bytes: number; wanted: number | null},
+  threads: number | null,
   take: Take<Attempt>,
 ): Promise<void> {
   let next = 0;
   const nextBatch = (): ToWorker | null => {
-    if (next >= sources.length) return null;
-    const first = next;
+    if (next >= pages.length) return null;
     next += BATCH;
-    return {batch: sources.slice(first, next), first};
+    return pages.slice(next - BATCH, next);
   };
   const compiled = import.meta.url.endsWith(".js");
+  const bytes = pages.reduce((sum, {size}) => sum + size, 0);
   const useful = Math.min(availableParallelism(), Math.ceil(bytes / BYTES_PER_THREAD));
-  const extra = compiled ? Math.max(0, (wanted ?? useful) - 1) : 0;
+  const extra = compiled ? Math.max(0, (threads ?? useful) - 1) : 0;
   const workers = Array.from(
     {length: extra},
     () => new Worker(new URL("./worker.js", import.meta.url), {workerData: portableContext(context)}),
@@ -103,8 +111,7 @@ async function workHere(
   await Promise.all([loadEngine(context.parser), loadHighlighter()]);
   if (context.lint) await loadLint();
   for (let work = nextBatch(); work; work = nextBatch()) {
-    const {batch, first} = work;
-    for (const [i, source] of batch.entries()) take(first + i, processPage(source, context));
+    for (const {source, at} of work) take(at, processPage(source, context));
     await new Promise(resolve => setImmediate(resolve));
   }
 }

@@ -14,11 +14,7 @@ await Promise.all([loadEngine(context.parser), loadHighlighter(), loadPlugins(co
 if (context.lint) await loadLint();
 parentPort?.on("message", (work: ToWorker | null) => {
   if (work === null) return parentPort?.close();
-  const {batch, first} = work;
-  const answer: FromWorker = batch.map((source, i) => ({
-    at: first + i,
-    result: processPage(source, context),
-  }));
+  const answer: FromWorker = work.map(({source, at}) => ({at, result: processPage(source, context)}));
   // Bodies are transferred, not copied.
   parentPort?.postMessage(
     answer,
