@@ -10,9 +10,9 @@ const ENOUGH = 5;
 const ENOUGH_FOR_TOOL = 20;
 
 /**
- * Turns errors about missing heading ids into warnings (`link-unverified`) if the site seems to use its own
- * id rule, which the config does not declare: most links differ from the generated ids only in case and
- * punctuation.
+ * Turns all errors about missing heading ids into warnings (`link-unverified`) if the site seems to use its own id rule,
+ * which the config does not declare: most links differ from the generated ids only in case and punctuation. Such a rule
+ * may change other ids more, for example by adding those of the headings above, so none of these errors is certain.
  *
  * @param respelled - the findings among them whose nearest id differs only in case and punctuation
  */
@@ -28,10 +28,11 @@ export function settleAnchors(
   // An id that consists of lowercase letters is the same under any rule.
   const telling = fragments.filter(fragment => /[^\p{Ll}\d]/u.test(fragment)).length;
   if (respelled.size * 2 <= telling) return [...findings];
+  const hint = `${respelled.size} of ${telling} such links differ from ids only in case and punctuation. Describe the rule of the site in \`slug\`.`;
   return findings.map(finding => {
-    if (!respelled.has(finding)) return finding;
+    if (!respelled.has(finding) && (finding.code !== "link-anchor" || finding.severity !== "error"))
+      return finding;
     const {code: _code, severity: _severity, message, ...place} = finding;
-    const hint = `${respelled.size} of ${telling} such links differ from ids only in case and punctuation. Describe the rule of the site in \`slug\`.`;
     return diagnostic("link-unverified", `${message}, like most ids of this kind`, {...place, hint});
   });
 }

@@ -230,6 +230,18 @@ describe("missing heading ids", () => {
     expect(run.diagnostics).toHaveLength(headings.length);
   });
 
+  it("are uncertain with a custom rule, however much they differ from the ids", async () => {
+    // Ten findings of a kind would have a cause of their own.
+    const nested = headings
+      .slice(0, 3)
+      .map((text, i) => `[x](#${kept(headings[i + 1] ?? "")}-${kept(text)})`)
+      .join("\n\n");
+    const files = pages(kept);
+    const run = await build({"docs/index.md": `${files["docs/index.md"]}\n${nested}\n`});
+    expect(new Set(codesOf(run))).toEqual(new Set(["warning link-unverified `slug`"]));
+    expect(run.diagnostics).toHaveLength(headings.length + 3);
+  });
+
   it("are errors if few links differ, or the ids are different", async () => {
     const few = await build(pages(text => (text.startsWith("W") ? kept(text) : usual(text))));
     expect(codesOf(few)).toEqual(["error link-anchor"]);
