@@ -1,7 +1,7 @@
 import type {PhrasingContent} from "mdast";
 import type {TagHook} from "#core/parse/file-scope.ts";
-import {codeSpan, element, paragraph, placeOf, plain, strong} from "../toolkit/nodes.ts";
-import {target, textOf} from "./properties.ts";
+import {codeSpan, element, paragraph, placeOf, plain, strong, target} from "../toolkit/nodes.ts";
+import {textOf} from "./properties.ts";
 import {MINTLIFY} from "./slug.ts";
 
 /** Properties with the name of a `ParamField`, which also specify its location. */

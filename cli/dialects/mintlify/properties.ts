@@ -1,7 +1,6 @@
 import type {RootContent} from "mdast";
-import type {HtmlElement} from "#core/model/nodes.ts";
 import type {ComponentUse, FileScope} from "#core/parse/file-scope.ts";
-import {anchor, paragraph, placeOf} from "../toolkit/nodes.ts";
+import {paragraph, placeOf} from "../toolkit/nodes.ts";
 import {inlineMarkdown} from "../toolkit/text/inline-markdown.ts";
 
 /** Returns the first of several properties as text if it is a string or number, or `undefined`. */
@@ -15,13 +14,4 @@ export function textOf({props}: Pick<ComponentUse, "props">, ...names: string[])
 export function textBlock(use: ComponentUse, scope: FileScope, ...names: string[]): RootContent[] {
   const text = textOf(use, ...names);
   return text === undefined ? [] : [paragraph(inlineMarkdown(text, use.node, scope), placeOf(use.node))];
-}
-
-/**
- * Returns an empty element that makes a block's id a link target, or nothing if the page already has that id.
- */
-export function target(id: string, {page}: FileScope): HtmlElement[] {
-  if (id === "" || page.targets.has(id)) return [];
-  page.targets.add(id);
-  return [anchor(id)];
 }

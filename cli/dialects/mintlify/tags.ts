@@ -5,10 +5,20 @@ import {component} from "#core/parse/blocks/component.ts";
 import {insertSnippet} from "#core/parse/blocks/snippets.ts";
 import type {ComponentUse, Syntax, TagHook} from "#core/parse/file-scope.ts";
 import {append} from "#schemas/rules/long-lists.ts";
-import {codeSpan, element, link, paragraph, picture, placeOf, plain, strong} from "../toolkit/nodes.ts";
+import {
+  codeSpan,
+  element,
+  link,
+  paragraph,
+  picture,
+  placeOf,
+  plain,
+  strong,
+  target,
+} from "../toolkit/nodes.ts";
 import {inlineMarkdown} from "../toolkit/text/inline-markdown.ts";
 import {field} from "./field.ts";
-import {target, textBlock, textOf} from "./properties.ts";
+import {textBlock, textOf} from "./properties.ts";
 import {MINTLIFY} from "./slug.ts";
 
 const slugOf = (use: ComponentUse): string => textOf(use, "id") ?? MINTLIFY.of(textOf(use, "title") ?? "");

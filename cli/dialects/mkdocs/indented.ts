@@ -5,7 +5,9 @@ import {makeContainer} from "#core/parse/blocks/make-container.ts";
 import {markerOf} from "#core/parse/blocks/markers.ts";
 import type {FileScope, Marker, MarkerHook, SiblingsHook} from "#core/parse/file-scope.ts";
 import {append, replaceAt} from "#schemas/rules/long-lists.ts";
+import {paragraph} from "../toolkit/nodes.ts";
 import {aside} from "../toolkit/rules.ts";
+import {tabTarget} from "./tab-ids.ts";
 
 const RULES: Readonly<Record<string, ContainerRule>> = {
   note: aside("note"),
@@ -82,7 +84,9 @@ function blocksIn(list: List, scope: FileScope): RootContent[] {
       if (last?.type === "list") last.children.push(item);
       else out.push({...list, children: [item]});
     } else if (mark.isTab) {
-      const tab = component("Tab", {title: plainTitle(mark.title ?? "")}, children, place);
+      const title = plainTitle(mark.title ?? "");
+      const ids = tabTarget(title, scope).map(span => paragraph([span], place));
+      const tab = component("Tab", {title}, [...ids, ...children], place);
       if (last?.type === "component" && last.name === "Tabs") {
         last.children.push(tab);
         if (last.position && item.position)

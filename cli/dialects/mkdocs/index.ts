@@ -1,4 +1,5 @@
 import {join} from "node:path";
+import type {FileScope} from "#core/parse/file-scope.ts";
 import {type Detect, defineDialect} from "../define.ts";
 import {anyOf, configFile, textOf} from "../toolkit/config-file.ts";
 import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
@@ -24,6 +25,7 @@ import {keys, mark, subscript, superscript} from "./marks.ts";
 import {readScissors} from "./scissors.ts";
 import {readSlashBlocks} from "./slash-blocks.ts";
 import {PYTHON_MARKDOWN} from "./slug.ts";
+import {TABS} from "./tab-ids.ts";
 
 /** Finds the config of one of several sites from the same pages (`mkdocs-online.yml`): one with a URL, if any. */
 const oneOfSeveral: Detect = folder => {
@@ -47,6 +49,10 @@ const macros = fillTemplate({
     include: {tag: "include", file: "0", folders: ["includes", "docs", "", "."], isTheme: true},
   },
 });
+
+/** Reports whether there are variables, apart from the rule of tabs. */
+const hasTemplates = ({page}: FileScope): boolean =>
+  Object.keys(page.context.dialectSettings.variables ?? {}).some(name => name !== TABS);
 
 /**
  * MkDocs, and its successor Zensical: Python-Markdown with its common extensions:
@@ -80,7 +86,7 @@ export default defineDialect({
     beforeParse: [
       readScissors,
       readIncludes,
-      scope => (scope.page.context.dialectSettings.variables ? macros(scope) : null),
+      scope => (hasTemplates(scope) ? macros(scope) : null),
       readMarkdownExtra,
       criticMarkup,
       namedOptions,

@@ -24,6 +24,8 @@ import {
   repositoryOf,
   text,
 } from "../toolkit/static-config/values.ts";
+import {SLUG_TAGS, slugStepsOf} from "./extension-slugs.ts";
+import {TABS} from "./tab-ids.ts";
 
 /** Types of a menu entry. */
 const ENTRY: Record<string, Shape> = {"": "string"};
@@ -81,19 +83,32 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     exclude: excluded([config.exclude_docs, config.draft_docs]),
     permalinks: hasPlugin(plugins, "blog") ? {"blog/posts": "/blog/:year/:month/:day/:slug/"} : undefined,
     sidebar: sidebarOf(config.nav),
-    variables: hasPlugin(plugins, "macros")
-      ? {
-          ...record(config.extra),
-          config: defined({
-            site_name: text(config.site_name),
-            site_url: text(config.site_url),
-            repo_url: repo,
-          }),
-        }
-      : undefined,
+    slug: slugStepsOf(config.markdown_extensions, "toc"),
+    variables: variablesOf(config, plugins),
     redirects: redirectsOf(plugins),
   });
 };
+
+/**
+ * Returns the names of `extra` and the config if pages use templates: by `mkdocs-macros`, by Zensical's extension of that name,
+ * or by a hook of the project, which may fill in anything. The slug rule of tabs is among them, because only this tool has it.
+ */
+function variablesOf(config: Record<string, unknown>, plugins: readonly unknown[]): ConfigInput["variables"] {
+  const ofTabs = slugStepsOf(config.markdown_extensions, "pymdownx.tabbed");
+  const hasTemplates =
+    hasPlugin(plugins, "macros") ||
+    hasPlugin(pluginsOf(config.markdown_extensions), "zensical.extensions.macros") ||
+    list(config.hooks).length > 0;
+  const names = hasTemplates && {
+    ...record(config.extra),
+    config: defined({
+      site_name: text(config.site_name),
+      site_url: text(config.site_url),
+      repo_url: text(config.repo_url)?.replace(/\/$/, ""),
+    }),
+  };
+  return names || ofTabs ? {...names, ...(ofTabs && {[TABS]: ofTabs})} : undefined;
+}
 
 /** Environment values (`!ENV NAME`, `!ENV [NAME, default]`), of which only the default is known. */
 const TAGS: (ScalarTag | CollectionTag)[] = [
@@ -103,6 +118,7 @@ const TAGS: (ScalarTag | CollectionTag)[] = [
     collection: "seq",
     resolve: value => (value instanceof YAMLSeq && value.items.length > 1 ? value.items.at(-1) : null),
   },
+  ...SLUG_TAGS,
 ];
 
 /** Merges a config with the one it inherits from. Other tags refer to Python code and are ignored. */

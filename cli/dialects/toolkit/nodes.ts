@@ -1,5 +1,6 @@
 import type {Link, Node, PhrasingContent, RootContent} from "mdast";
 import type {HtmlElement} from "#core/model/nodes.ts";
+import type {FileScope} from "#core/parse/file-scope.ts";
 
 /** Position of a generated node: that of the syntax it replaces. */
 export interface Place {
@@ -63,3 +64,12 @@ export const anchor = (id: string): HtmlElement => ({
   inline: true,
   children: [],
 });
+
+/**
+ * Returns an empty element that makes a block's id a link target, or nothing if the page already has that id.
+ */
+export function target(id: string, {page}: FileScope): HtmlElement[] {
+  if (id === "" || page.targets.has(id)) return [];
+  page.targets.add(id);
+  return [anchor(id)];
+}
