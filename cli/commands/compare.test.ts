@@ -1,4 +1,4 @@
-import {readFileSync} from "node:fs";
+import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {gzipSync} from "node:zlib";
 import fc from "fast-check";
@@ -92,6 +92,45 @@ describe("docs-index compare", () => {
     // Ids of printable pages come from titles, which may change.
     writeFiles(cwd, {"dist/guide/printable/index.html": page("Guide", "former-title")});
     expect(await compare(cwd, "dist")).toEqual({code: 0, found: []});
+  });
+
+  it("finds generated home pages, and redirects to paths that other programs serve", async () => {
+    const cwd = project(
+      {
+        "pages/start.md": "---\ntitle: Start\n---\n",
+        "pages/de/start.md": "---\ntitle: Start\n---\n",
+        "old/index.html": page("A"),
+        "old/de/index.html": page("A"),
+        "old/app/index.html": page("App"),
+        "old/_redirects": "/try /app/ 301\n/test /nowhere/ 301\n",
+      },
+      {
+        content: "pages",
+        locales: [{lang: "en"}, {lang: "de"}],
+        known: ["/app/"],
+        redirects: {"/try": "/app/", "/test": "/app/x/"},
+      },
+    );
+    expect(await run(cwd, "site", "--no-cache")).toMatchObject({code: 0});
+    for (const home of ["dist/index.html", "dist/de/index.html"])
+      expect(existsSync(join(cwd, home))).toBe(true);
+    expect(await compare(cwd, "old")).toEqual({code: 0, found: []});
+  });
+
+  it("sends redirects to a moved page to its new URL, as it suggests for the page", async () => {
+    const cwd = project({
+      "old/guide/caching/index.html": page("Caching", "keys", "limits"),
+      "old/guide/what/index.html": page("Install it"),
+      "old/_redirects": "/one /guide/caching#keys 301\n/two /guide/what 301\n/three /two 301\n",
+    });
+    const hints = (await compare(cwd, "old")).found.map(line => line.replace(/ (?:does|to) .* →/, " →"));
+    expect(hints).toEqual([
+      "compare-redirect the redirect from /one → Redirect it to /api/caching/#keys.",
+      "compare-redirect the redirect from /two → Redirect it to /guide/install/.",
+      "compare-redirect the redirect from /three → Redirect it to /guide/install/.",
+      "compare-page /guide/caching/ → Redirect it to /api/caching/.",
+      "compare-page /guide/what/ → Redirect it to /guide/install/.",
+    ]);
   });
 
   it("suggests the page in the same language if translations have the same title", async () => {

@@ -33,10 +33,15 @@ export function findBreaks(old: OldSite, site: NewSite): Comparison {
     append(breaks, brokenIds(page, found.page));
   }
   const redirects = new Map(old.redirects.map(redirect => [redirect.from, redirect]));
+  const pages = new Map(old.pages.map(page => [withoutSlash(page.path), page]));
+  const isNowAt = (path: string): string | undefined => {
+    const suggestion = suggestions.suggest(pages.get(withoutSlash(path)) ?? {path, title: "", targets: []});
+    return suggestion?.isSure ? suggestion.url : undefined;
+  };
   for (const redirect of redirects.values()) {
     const found = site.find(redirect.from);
     if (found === null || found.needsHost)
-      breaks.push(brokenRedirect(redirect, found?.page ?? null, redirects, site, suggestions));
+      breaks.push(brokenRedirect(redirect, found?.page ?? null, redirects, site, isNowAt));
   }
   for (const {text, place} of old.rules)
     if (!site.hostRules.has(text))
@@ -92,11 +97,11 @@ function brokenRedirect(
   page: NewPage | null,
   redirects: ReadonlyMap<string, OldRedirect>,
   site: NewSite,
-  all: Suggestions,
+  isNowAt: (path: string) => string | undefined,
 ): Break {
   if (page) return needsHost(from, page.url, place);
   const message = `the redirect from ${from} to ${to} does not exist in the new site`;
-  const end = newTarget(to, redirects, site, all);
+  const end = newTarget(to, redirects, site, isNowAt);
   return end === undefined
     ? {finding: diagnostic("compare-redirect", message, place)}
     : {
@@ -105,15 +110,21 @@ function brokenRedirect(
       };
 }
 
+const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, "");
+
 /** Maximum number of redirects that a browser follows (Fetch, HTTP-redirect fetch). */
 const MAX_REDIRECTS = 20;
 
-/** Returns the new location of a redirect's target, following further redirects. */
+/**
+ * Returns the new location of a redirect's target, following further redirects.
+ *
+ * @param isNowAt - the new URL of an old path, if it is certain
+ */
 function newTarget(
   to: string,
   redirects: ReadonlyMap<string, OldRedirect>,
   site: NewSite,
-  all: Suggestions,
+  isNowAt: (path: string) => string | undefined,
 ): string | undefined {
   const seen = new Set<string>();
   for (let target = to; target.startsWith("/") && !seen.has(target) && seen.size < MAX_REDIRECTS; ) {
@@ -123,8 +134,8 @@ function newTarget(
     if (found) return found.page ? found.page.url + fragment : target;
     const next = redirects.get(path)?.to;
     if (next === undefined) {
-      const suggestion = all.suggest({path, title: "", targets: []});
-      return suggestion?.isSure ? suggestion.url : undefined;
+      const url = isNowAt(path);
+      return url === undefined ? undefined : url + fragment;
     }
     target = next;
     if (!target.startsWith("/")) return target;

@@ -51,6 +51,8 @@ export class NewSite {
   readonly hostRules: ReadonlySet<string>;
   private readonly redirects = new Map<string, string>();
   private readonly files = new Set<string>();
+  /** Paths of the home pages of all languages and versions, which sites generate if nobody wrote them. */
+  private readonly homes = new Set<string>();
   /** Targets of wildcard redirects, in order. */
   private readonly patterns: ReadonlyMap<string, string>;
   private readonly known: readonly string[];
@@ -76,27 +78,30 @@ export class NewSite {
     this.patterns = patterns;
   }
 
-  /** Resolves a decoded path. Returns `null` if readers would get "not found". */
-  find(path: string): Found | null {
+  /** Resolves a decoded path, following redirects. Returns `null` if readers would get "not found". */
+  find(path: string, steps = 0): Found | null {
     return (
       this.findExact(path) ??
+      this.findRedirected(path, steps) ??
       (matchesPattern(path, this.known) ? FILE : null) ??
       this.findWithoutExtension(path)
     );
   }
 
-  private findExact(path: string, steps = 0): Found | null {
-    const plain = plainPath(path);
-    const slashed = plain.endsWith("/") ? plain : `${plain}/`;
+  private findExact(path: string): Found | null {
+    const slashed = slashedPath(path);
     const page = this.pages.get(slashed);
     if (page) return {page, needsHost: false};
-    if (this.files.has(path) || this.files.has(`${slashed}index.html`) || isSitePath(path.slice(1)))
-      return FILE;
+    const isFile = this.files.has(path) || this.files.has(`${slashed}index.html`);
+    return isFile || this.homes.has(slashed) || isSitePath(path.slice(1)) ? FILE : null;
+  }
+
+  private findRedirected(path: string, steps: number): Found | null {
+    const plain = plainPath(path);
     const target =
-      this.redirects.get(plain) ?? this.redirects.get(slashed) ?? ofPattern(plain, this.patterns);
+      this.redirects.get(plain) ?? this.redirects.get(slashedPath(path)) ?? ofPattern(plain, this.patterns);
     if (target === undefined || steps > 9) return null;
-    if (!target.startsWith("/")) return FILE;
-    return this.findExact(decode(target.replace(/[?#].*$/s, "")), steps + 1);
+    return target.startsWith("/") ? this.find(decode(target.replace(/[?#].*$/s, "")), steps + 1) : FILE;
   }
 
   private findWithoutExtension(path: string): Found | null {
@@ -105,6 +110,7 @@ export class NewSite {
   }
 
   private readEdition(folder: string, own: string, isCurrent: boolean): void {
+    this.homes.add(`${own}/`);
     for (const {from, to} of readArtifact<Site>(folder, SITE).redirects)
       this.redirects.set(decode(own + from), to.startsWith("/") ? joinAddress(own, to) : to);
     for (const {url, title, anchors, generated = false} of filesBelow(
@@ -126,6 +132,12 @@ export class NewSite {
       });
     }
   }
+}
+
+/** Returns a path as pages have it: without the name of an index file, and with a slash at the end. */
+function slashedPath(path: string): string {
+  const plain = plainPath(path);
+  return plain.endsWith("/") ? plain : `${plain}/`;
 }
 
 const FILE: Found = {page: null, needsHost: false};

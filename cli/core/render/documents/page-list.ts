@@ -88,10 +88,13 @@ function termListHtml({up, terms, description, groups}: TermList): string {
     ...(items.length > 0 ? [`<ul class="posts">${items.join("")}</ul>`] : []),
     ...groups.map(
       ({heading, pages}) =>
-        `${heading === null ? "" : `<h2>${escapeHtml(heading)}</h2>`}${pages.length > 0 ? postsHtml(pages) : ""}`,
+        `${heading === null ? "" : headingHtml(heading)}${pages.length > 0 ? postsHtml(pages) : ""}`,
     ),
   ].join("");
 }
+
+/** Returns the heading of a year, with the year as its id as in other blogs. */
+const headingHtml = (year: string): string => `<h2 id="${escapeHtml(year)}">${escapeHtml(year)}</h2>`;
 
 function postsHtml(pages: readonly PageFacts[]): string {
   const items = pages.map(({title, url, date, description}) => {
