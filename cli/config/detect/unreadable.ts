@@ -55,9 +55,10 @@ async function faultOf(file: string, check: Check): Promise<Fault | null> {
 }
 
 async function yamlFault(text: string): Promise<Fault | null> {
-  const {LineCounter, parseDocument} = await import("yaml");
+  const {LineCounter} = await import("yaml");
+  const {yamlDocument} = await import("#dialects/toolkit/static-config/yaml-document.ts");
   const lineCounter = new LineCounter();
-  const {errors} = parseDocument(text, {lineCounter, prettyErrors: false, logLevel: "silent"});
+  const {errors} = yamlDocument(text, {lineCounter, prettyErrors: false, logLevel: "silent"});
   const error = errors.find(({code}) => code !== "MULTIPLE_DOCS");
   return error ? at(error.message, lineCounter.linePos(error.pos[0])) : null;
 }

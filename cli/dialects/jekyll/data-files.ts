@@ -72,7 +72,7 @@ function readData(parts: readonly string[], scope: FileScope): unknown {
       const text = plainText(locate(source, true, atLine(1), scope)?.bytes ?? Buffer.of());
       if (text.length > MAX_TEXT) return undefined;
       try {
-        return ending === "toml" ? parseToml(text) : parseYaml(text, {logLevel: "silent"});
+        return ending === "toml" ? parseToml(text) : parseYaml(text, {logLevel: "silent", uniqueKeys: false});
       } catch {
         return undefined;
       }

@@ -53,6 +53,7 @@ export function readDirectives(scope: FileScope): RewrittenText | null {
   const out: string[] = [];
   const from: number[] = [];
   const open: Block[] = [];
+  const endOf = fenceEnds(lines);
   const put = (line: string, at: number): void => {
     out.push(line);
     from.push(at + 1);
@@ -71,7 +72,7 @@ export function readDirectives(scope: FileScope): RewrittenText | null {
       const code = FENCE.exec(line)?.[1];
       if (code !== undefined) {
         // Code is not changed.
-        const end = endOf(lines, i, code);
+        const end = endOf(i, code);
         for (; i < end; i++) put(lines[i] as string, i);
         if (i < lines.length) put(lines[i] as string, i);
         continue;
@@ -86,7 +87,7 @@ export function readDirectives(scope: FileScope): RewrittenText | null {
       continue;
     }
     const indent = lead.replaceAll(/[^\s]/g, " ");
-    const end = endOf(lines, i, fence);
+    const end = endOf(i, fence);
     const props: Record<string, string> = {argument};
     const next = readOptions(lines, i + 1, end, props);
     if (isLiteral(name)) {
@@ -134,10 +135,22 @@ const isClose = (line: string, fence: string): boolean => {
   return marks.length >= fence.length && marks === (fence[0] as string).repeat(marks.length);
 };
 
-/** Returns the index of the line that closes a fence, or the number of lines if none does. */
-function endOf(lines: readonly string[], at: number, fence: string): number {
-  const end = lines.findIndex((line, i) => i > at && isClose(line, fence));
-  return end === -1 ? lines.length : end;
+/**
+ * Creates a function that returns the index of the line that closes a fence, or the number of lines if none does. The fences
+ * must be passed in text order, so that no line is visited twice for the same kind of fence.
+ */
+function fenceEnds(lines: readonly string[]): (at: number, fence: string) => number {
+  const closing = lines.flatMap((line, at) => (/^\s*([`~:])\1{2,}\s*$/.test(line) ? [at] : []));
+  const kinds = new Map<string, {ends: number[]; next: number}>();
+  return (at, fence) => {
+    let kind = kinds.get(fence);
+    if (!kind) {
+      kind = {ends: closing.filter(end => isClose(lines[end] as string, fence)), next: 0};
+      kinds.set(fence, kind);
+    }
+    while ((kind.ends[kind.next] ?? lines.length) <= at) kind.next++;
+    return kind.ends[kind.next] ?? lines.length;
+  };
 }
 
 /** Reads the options below a directive's opening line. Returns the first line of its content. */
@@ -150,8 +163,9 @@ function readOptions(
   let i = at;
   let last = "";
   if ((lines[i] ?? "").trim() === "---") {
-    const close = lines.findIndex((line, k) => k > i && k < end && line.trim() === "---");
-    if (close === -1) return at;
+    let close = i + 1;
+    while (close < end && (lines[close] as string).trim() !== "---") close++;
+    if (close >= end) return at;
     for (const {key, value} of readYaml(lines.slice(i + 1, close).join("\n")).entries) {
       const read = toJson(value);
       if (["string", "number", "boolean"].includes(typeof read))

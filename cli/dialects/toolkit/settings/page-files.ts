@@ -75,7 +75,7 @@ export function frontMatterOf(source: string): Record<string, unknown> {
     /(?<![\s\S])\uFEFF?(---|\+\+\+)[ \t]*\r?\n([\s\S]*?)^\1[ \t]*\r?$/m.exec(source) ?? [];
   try {
     if (mark === "+++") return record(parseToml(body.replaceAll("\r\n", "\n")));
-    return mark === "---" ? record(parseYaml(body, {logLevel: "silent"})) : {};
+    return mark === "---" ? record(parseYaml(body, {logLevel: "silent", uniqueKeys: false})) : {};
   } catch {
     return {};
   }

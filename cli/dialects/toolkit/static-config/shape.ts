@@ -1,8 +1,9 @@
-import {LineCounter, parseDocument} from "yaml";
+import {LineCounter} from "yaml";
 import {isFunction, isPattern} from "./evaluation.ts";
 import {readText} from "./read-file.ts";
 import type {SettingsFiles} from "./settings-files.ts";
 import {record} from "./values.ts";
+import {yamlDocument} from "./yaml-document.ts";
 
 /**
  * Expected types of a value. A string contains type names joined by `|`. A list contains the shape of its
@@ -104,7 +105,7 @@ function lineFinder(file: string, files: SettingsFiles): LineOf {
 
 function yamlLines(file: string, files: SettingsFiles): LineOf {
   const lines = new LineCounter();
-  const document = parseDocument(readText(file, files), {logLevel: "silent", lineCounter: lines});
+  const document = yamlDocument(readText(file, files), {logLevel: "silent", lineCounter: lines});
   return path => {
     const node = document.getIn(path, true) as {range?: readonly number[]} | undefined;
     const start = node?.range?.[0];
