@@ -22,6 +22,27 @@ export function replaceAt<T>(list: T[], index: number, items: readonly T[]): voi
   append(list, after);
 }
 
+/**
+ * Replaces any number of items of a list in place, moving each item only once. The items are visited from the last to the
+ * first.
+ *
+ * @param replacement returns what replaces an item, or null to keep it
+ */
+export function replaceEach<T>(
+  list: T[],
+  replacement: (item: T, index: number) => readonly T[] | null,
+): void {
+  const items = [...list];
+  const replaced = new Map<number, readonly T[]>();
+  for (let i = items.length - 1; i >= 0; i--) {
+    const found = replacement(items[i] as T, i);
+    if (found !== null) replaced.set(i, found);
+  }
+  if (replaced.size === 0) return;
+  list.length = 0;
+  for (const [i, item] of items.entries()) append(list, replaced.get(i) ?? [item]);
+}
+
 /** Returns the maximum of any number of values, and at least `least`. */
 export function greatest(values: Iterable<number>, least = Number.NEGATIVE_INFINITY): number {
   let found = least;

@@ -2,7 +2,7 @@ import {posix} from "node:path";
 import type {Link, Nodes, Root, RootContent} from "mdast";
 import {insertSnippet} from "#core/parse/blocks/snippets.ts";
 import type {FileScope} from "#core/parse/file-scope.ts";
-import {replaceAt} from "#schemas/rules/long-lists.ts";
+import {replaceEach} from "#schemas/rules/long-lists.ts";
 
 /** Files that browsers show in a frame or player; here they are linked. */
 const PLAYED = /\.(?:html?|mp4|ogg|mp3)$/i;
@@ -12,15 +12,13 @@ const PLAYED = /\.(?:html?|mp4|ogg|mp3)$/i;
  * its paragraph includes the file; other options (`:ignore`, `:target=_blank`, `:size=10x20`) only affect
  * display and are removed.
  */
-export function readLinkOptions(parent: {children: Root["children"]}, scope: FileScope): void {
-  const {children} = parent;
-  for (let i = children.length - 1; i >= 0; i--) {
-    const node = children[i] as RootContent;
+export function readLinkOptions({children}: {children: Root["children"]}, scope: FileScope): void {
+  replaceEach(children, node => {
     const [only, ...others] = node.type === "paragraph" ? node.children : [];
-    if (only?.type === "link" && others.length === 0 && isDrawn(only))
-      replaceAt(children, i, included(only, node, scope));
-    else dropOptions(node);
-  }
+    if (only?.type === "link" && others.length === 0 && isDrawn(only)) return included(only, node, scope);
+    dropOptions(node);
+    return null;
+  });
 }
 
 const OPTIONS = /^:[a-z]/;

@@ -4,7 +4,7 @@ import {component} from "#core/parse/blocks/component.ts";
 import {makeContainer} from "#core/parse/blocks/make-container.ts";
 import {markerOf} from "#core/parse/blocks/markers.ts";
 import type {FileScope, Marker, MarkerHook, SiblingsHook} from "#core/parse/file-scope.ts";
-import {append, replaceAt} from "#schemas/rules/long-lists.ts";
+import {append, replaceEach} from "#schemas/rules/long-lists.ts";
 import {paragraph} from "../toolkit/nodes.ts";
 import {aside} from "../toolkit/rules.ts";
 import {tabTarget} from "./tab-ids.ts";
@@ -66,11 +66,9 @@ export const indentedBlocks: MarkerHook = text =>
 /** Converts the list items that represent indented blocks. Adjacent tabs form one group. */
 export const readIndented: SiblingsHook = (parent, scope) => {
   if (scope.markers.size === 0) return;
-  for (let i = parent.children.length - 1; i >= 0; i--) {
-    const list = parent.children[i] as RootContent;
-    if (list.type === "list" && list.children.some(item => markOf(item, scope)))
-      replaceAt(parent.children, i, blocksIn(list, scope));
-  }
+  replaceEach(parent.children, list =>
+    list.type === "list" && list.children.some(item => markOf(item, scope)) ? blocksIn(list, scope) : null,
+  );
 };
 
 function blocksIn(list: List, scope: FileScope): RootContent[] {

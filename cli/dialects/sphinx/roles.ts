@@ -1,6 +1,6 @@
 import type {InlineCode, PhrasingContent, Root, RootContent} from "mdast";
 import type {FileScope, SiblingsHook} from "#core/parse/file-scope.ts";
-import {replaceAt} from "#schemas/rules/long-lists.ts";
+import {replaceEach} from "#schemas/rules/long-lists.ts";
 import {codeSpan, inlineElement, link, type Place, plain} from "../toolkit/nodes.ts";
 import {findLabel, pageOf} from "./labels.ts";
 
@@ -10,19 +10,17 @@ const ROLE = /\{([A-Za-z][\w:.+-]*)\}$/;
  * Converts roles (`` {name}`text` ``): https://www.sphinx-doc.org/en/master/usage/restructuredtext/roles.html
  */
 export const readRoles: SiblingsHook = ({children}, scope) => {
-  for (let i = 1; i < children.length; i++) {
-    const [before, code] = [children[i - 1] as RootContent, children[i] as RootContent];
+  replaceEach(children, (code, i) => {
+    const before = children[i - 1];
     const name =
-      before.type === "text" && code.type === "inlineCode" ? ROLE.exec(before.value)?.[1] : undefined;
-    if (name === undefined || before.type !== "text" || code.type !== "inlineCode") continue;
+      before?.type === "text" && code.type === "inlineCode" ? ROLE.exec(before.value)?.[1] : undefined;
+    if (name === undefined || before?.type !== "text" || code.type !== "inlineCode") return null;
     const size = name.length + 2;
     const position = spanOf(before, code, size);
     before.value = before.value.slice(0, -size);
     if (before.position && position) before.position = {...before.position, end: position.start};
-    const shown = asRole(name, code.value, position ? {position} : {}, scope);
-    replaceAt(children, i, shown as Root["children"]);
-    i += shown.length - 1;
-  }
+    return asRole(name, code.value, position ? {position} : {}, scope) as Root["children"];
+  });
 };
 
 /** Returns the position of a role including its name, so that copies of the source omit both. */

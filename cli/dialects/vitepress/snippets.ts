@@ -1,7 +1,6 @@
-import type {RootContent} from "mdast";
 import {insertSnippet, type Snippet} from "#core/parse/blocks/snippets.ts";
 import type {MarkerHook, SiblingsHook} from "#core/parse/file-scope.ts";
-import {replaceAt} from "#schemas/rules/long-lists.ts";
+import {replaceEach} from "#schemas/rules/long-lists.ts";
 
 const ARROWS = /^([ \t]*)<<<[ \t]*(\S.*?)[ \t]*$/;
 const INCLUDE = /^\s*<!--\s*@include:\s*(\S(?:.*\S)?)\s*-->\s*$/;
@@ -30,14 +29,13 @@ export const arrowSnippets: MarkerHook = text =>
  * https://vitepress.dev/guide/markdown#markdown-file-inclusion
  */
 export const readIncludes: SiblingsHook = ({children}, scope) => {
-  for (let i = children.length - 1; i >= 0; i--) {
-    const node = children[i] as RootContent;
+  replaceEach(children, node => {
     const target = node.type === "html" ? INCLUDE.exec(node.value)?.[1] : undefined;
-    if (target === undefined) continue;
+    if (target === undefined) return null;
     const {file, region, braces} = parts(target);
     const snippet = {file, region, lines: braces.replace(",", "-"), info: ""};
-    replaceAt(children, i, insertSnippet(snippet, true, node, scope));
-  }
+    return insertSnippet(snippet, true, node, scope);
+  });
 };
 
 /** Parses `file#region{1-2 ts} [label]`; the braces contain highlighted lines and the language. */

@@ -1,5 +1,5 @@
-import type {Root, RootContent} from "mdast";
-import {replaceAt} from "#schemas/rules/long-lists.ts";
+import type {Root} from "mdast";
+import {replaceEach} from "#schemas/rules/long-lists.ts";
 import type {FileScope, InlineRule} from "../file-scope.ts";
 import {tagInText} from "../tags/tag-in-text.ts";
 import {splitText} from "./split-text.ts";
@@ -17,10 +17,8 @@ export function readInline(parent: {children: Root["children"]}, scope: FileScop
 }
 
 function applyRule(rule: InlineRule, {children}: {children: Root["children"]}, scope: FileScope): void {
-  for (let i = children.length - 1; i >= 0; i--) {
-    const node = children[i] as RootContent;
-    if (node.type !== "text" || node.data?.evaluated || !node.value.includes(rule.sign)) continue;
-    if (rule.isLiteral?.(children[i - 1])) continue;
-    replaceAt(children, i, splitText(node, rule, scope));
-  }
+  replaceEach(children, (node, i) => {
+    if (node.type !== "text" || node.data?.evaluated || !node.value.includes(rule.sign)) return null;
+    return rule.isLiteral?.(children[i - 1]) ? null : splitText(node, rule, scope);
+  });
 }

@@ -43,9 +43,10 @@ export function splitText(node: Text, {pattern, make}: InlineRule, scope: FileSc
 /** Creates a function that returns positions within a text. It must be called with increasing offsets. */
 function pointsIn({start}: Position, value: string): (index: number) => Position["start"] {
   let [at, line, column] = [0, start.line, start.column];
+  let newline = value.indexOf("\n");
   return index => {
-    for (let next = value.indexOf("\n", at); next !== -1 && next < index; next = value.indexOf("\n", at)) {
-      at = next + 1;
+    for (; newline !== -1 && newline < index; newline = value.indexOf("\n", at)) {
+      at = newline + 1;
       line++;
       column = 1;
     }
