@@ -1,3 +1,4 @@
+import {readFileSync} from "node:fs";
 import fc from "fast-check";
 import {expect, it} from "vitest";
 import {buildProject} from "#fixtures/support/build-project.ts";
@@ -83,6 +84,41 @@ it("fills values from the cascade of index pages above, the nearest of which win
   const all = Object.values(texts).join("\n");
   expect(all).toContain("Version 1.2.3, all.");
   expect(all).toContain("Version 2.0.1, all.");
+});
+
+it("fills values from params in the front matter, before those of the cascade", async () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "hugo.yaml": "title: T\n",
+    "content/_index.md": "---\ntitle: Home\ncascade: {params: {eventUrl: https://old.example/}}\n---\n",
+    "content/a.md":
+      "---\ntitle: A\nparams: {eventUrl: https://new.example/}\n---\n\n[Event]({{% param eventUrl %}}) of {{% param title %}}\n",
+    "content/b.md": "---\ntitle: B\n---\n\n[Event]({{% param eventUrl %}})\n",
+  });
+  const {findings} = await buildProject(folder);
+  expect(findings.filter(each => !/home|dates|config/.test(each))).toEqual([]);
+  const html = (name: string): string =>
+    JSON.parse(readFileSync(`${folder}/artifacts/data/pages/${name}/index.json`, "utf8")).html;
+  expect(html("a")).toContain('href="https://new.example/"');
+  expect(html("a")).toContain("of A");
+  expect(html("b")).toContain('href="https://old.example/"');
+});
+
+it.each([
+  ["part.md adopter", "Keep your adopter up to date, {{ $kind }}."],
+  ['"part.md" "two words" kind=x', "Keep your two words up to date, x."],
+  ['file="part.md" kind="y"', "Keep your {{ $1 }} up to date, y."],
+  ["part.md constructor kind=toString", "Keep your constructor up to date, toString."],
+])("fills placeholders of an included file from %s", async (words, text) => {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "hugo.yaml": "title: T\n",
+    "content/_includes/part.md": "---\n---\n\nKeep your {{ $1 }} up to date, {{ $kind }}.\n",
+    "content/a.md": `---\ntitle: A\n---\n\n{{% include ${words} %}}\n`,
+  });
+  await buildProject(folder);
+  const {html} = JSON.parse(readFileSync(`${folder}/artifacts/data/pages/a/index.json`, "utf8"));
+  expect(html).toContain(`<p>${text}</p>`);
 });
 
 it("finds pictures in assets and, by a part of their name, in the bundle of the page", async () => {

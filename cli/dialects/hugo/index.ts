@@ -9,7 +9,7 @@ import {TRIMMED} from "../toolkit/slugs.ts";
 import {ASIDE_TAGS} from "../toolkit/tags.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";
 import {pictures} from "./pictures.ts";
-import {cascadedValues, codeTag, SHORTCODES} from "./syntax.ts";
+import {codeTag, namedValues, SHORTCODES} from "./syntax.ts";
 
 const callout = as("Aside", {kind: "type|context|color|style|0", title: "title|1"});
 const tab = as("Tab", {title: "header|name|title|tabName|tabTitle|label|0"});
@@ -90,7 +90,7 @@ export default defineDialect({
       fillTemplate({
         language: SHORTCODES,
         page: "page",
-        names: cascadedValues,
+        names: namedValues,
         codeTag,
         tags: {
           ...ASIDE_TAGS,
@@ -166,6 +166,7 @@ export default defineDialect({
             file: "file|0",
             folders: [".", "", "content", "includes", "^_includes"],
             isTheme: true,
+            isFilled: true,
           },
           glossary_tooltip: {tag: "text", value: "text|term_id"},
           "glossary-tooltip": {tag: "text", value: "text|term_id"},

@@ -1,5 +1,6 @@
 import type {FileScope} from "#core/parse/file-scope.ts";
 import {pathWithin} from "#schemas/rules/disk-path.ts";
+import {record} from "../toolkit/static-config/values.ts";
 import type {Arguments} from "../toolkit/template/arguments.ts";
 import type {TemplateLanguage, Token} from "../toolkit/template/scan.ts";
 import type {Names} from "../toolkit/template/values.ts";
@@ -16,15 +17,15 @@ export const SHORTCODES: TemplateLanguage = {
 };
 
 /**
- * Returns the values that index pages above a page pass on to it (`cascade`). The nearest index page takes
- * precedence.
+ * Returns the values that the `param` shortcode finds: `params` of the page, or else what index pages above pass
+ * on to it (`cascade`), the nearest of which takes precedence.
  */
-export function cascadedValues({folder, page: {context}}: FileScope): Names | undefined {
-  const cascade = context.dialectSettings.variables?.cascade;
-  if (typeof cascade !== "object" || cascade === null) return undefined;
+export function namedValues({folder, page: {context, frontMatter}}: FileScope): Names {
+  const cascade = record(context.dialectSettings.variables?.cascade);
   const path = `${pathWithin(context.content, folder) ?? ""}/`.replace(/^\//, "");
   const above = Object.entries(cascade).filter(([start]) => path.startsWith(start));
-  return above.reduce<Names>((names, [, values]) => Object.assign(names, values), {});
+  const passedOn = above.reduce<Names>((names, [, values]) => Object.assign(names, values), {});
+  return {...passedOn, ...record(frontMatter.params)};
 }
 
 /**

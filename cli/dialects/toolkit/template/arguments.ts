@@ -41,6 +41,12 @@ export const pickWord = (words: Arguments, keys: string): string | undefined =>
     .map(key => words[key])
     .find(word => word !== undefined);
 
+/** Replaces `{{ $name }}` and `{{ $1 }}` in a text by the arguments of the tag that includes it. */
+export const withArguments = (text: string, words: Arguments): string =>
+  text.replaceAll(/\{\{ ?\$(\w+) ?\}\}/g, (written, key: string) =>
+    Object.hasOwn(words, key) ? (words[key] ?? written) : written,
+  );
+
 /** Reads a word at an offset. Returns it with its end. */
 function word(source: string, at: number): [text: string, end: number, isQuoted: boolean] {
   const quote = source[at] as string;

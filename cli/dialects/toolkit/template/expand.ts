@@ -2,7 +2,7 @@ import {atLine, report, type TextHook} from "#core/parse/file-scope.ts";
 import {markOfTag} from "#core/parse/tags/tag-marks.ts";
 import type {ComponentRule} from "#schemas/component-rule.ts";
 import {isLineEnd, isMarker, Output} from "../text/output.ts";
-import {type Arguments, pickWord, readArguments} from "./arguments.ts";
+import {type Arguments, pickWord, readArguments, withArguments} from "./arguments.ts";
 import {BlockIndents} from "./block-indents.ts";
 import {shownProse, unknownValue} from "./call-words.ts";
 import {branchOf, itemsOf, loopOf, setName} from "./control.ts";
@@ -132,7 +132,8 @@ class Run {
         const found = includeFile(written, rule, token, scope, line);
         // Content that a theme's file would wrap is kept.
         if (found === null) return this.#put(words.content ?? words.text ?? "", token.start);
-        const text = found.replace(/(?<!\n)\n+$/, "");
+        const filled = rule.isFilled ? withArguments(found, words) : found;
+        const text = filled.replace(/(?<!\n)\n+$/, "");
         const indent = /^[ \t]*$/.test(output.line) && !this.#places.isCode(token.start) ? output.line : "";
         const whole = indent === "" ? text : text.replaceAll("\n", `\n${indent}`);
         if (output.text.length + whole.length > MAX_TEXT) return null;
