@@ -3,7 +3,7 @@ import {longestMatch} from "#schemas/rules/long-lists.ts";
 import {shortOf} from "./signs.ts";
 
 const LITERAL = /"((?:[^"\\\n]|\\.)*)"(\s*:)?|'((?:[^'\\\n]|\\.)*)'(\s*:)?/g;
-const CALL = /^[\w.-]+\(.+\)/s;
+const CALL = /^[\w.-]+\s*\(.+\)/s;
 
 /** Maximum length of displayed argument text. */
 const MAX_TEXT = 1_000;

@@ -428,6 +428,12 @@ describe("macros and unknown tags", () => {
     expect(findingsOf(rendered(text, eleventy)).map(({severity}) => severity)).toEqual(["error", "warning"]);
   });
 
+  it.each(["", " ", "  ", "\t", "\n"])("keep their text with %j before the parenthesis", space => {
+    const text = `Run {{ npx_tabs${space}({\n    package: "eslint",\n    args: ["lib/**"]\n}) }} now.\n`;
+    expect(html(text, eleventy)).toBe("<p>Run <code>eslint lib/**</code> now.</p>");
+    expect(messages(text, eleventy)).toEqual(["1: `npx_tabs(…)` is not run; its text is shown as code"]);
+  });
+
   it("show nothing without a text argument, or if they create a URL", () => {
     expect(html('A {{ list() }}{{ list(1) }} [b]({{ url("/x") }})', eleventy)).not.toContain("<code>");
   });
