@@ -1,7 +1,7 @@
 import {decode} from "#schemas/rules/percent-encoding.ts";
 import {pathAt, setBase} from "../artifacts/base.ts";
 import type {DevMessage} from "./message.ts";
-import {hideOverlay, showOverlay} from "./overlay.ts";
+import {hideOverlay, showBuilding, showOverlay} from "./overlay.ts";
 
 /** Returns the URL of the current page in the form used by the artifacts. */
 const shownUrl = (): string => pathAt(decode(location.pathname)) ?? "";
@@ -20,13 +20,16 @@ function renew(sheet: HTMLLinkElement): void {
 export function answer(message: DevMessage): void {
   if (message.diagnostics.length > 0) showOverlay(message.diagnostics);
   else hideOverlay();
-  if (message.reload) {
+  showBuilding(message.building === true);
+  const isShown = message.pages.includes(shownUrl());
+  // A page that had to wait for the build has no content yet.
+  if (message.reload || (isShown && !document.getElementById("dx-root"))) {
     location.reload();
     return;
   }
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (message.styles.includes(pathAt(decode(new URL(sheet.href).pathname)) ?? "")) renew(sheet);
-  if (message.pages.includes(shownUrl())) dispatchEvent(new CustomEvent("docs:refresh"));
+  if (isShown) dispatchEvent(new CustomEvent("docs:refresh"));
 }
 
 const {base = "/", round = ""} = document.getElementById("dx-dev")?.dataset ?? {};

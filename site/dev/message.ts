@@ -10,4 +10,6 @@ export interface DevMessage {
   reload: boolean;
   /** Content errors; the affected pages keep their previous state. */
   diagnostics: Diagnostic[];
+  /** Whether the first build is not complete, so search and findings are missing. */
+  building?: boolean;
 }

@@ -44,3 +44,18 @@ export function showOverlay(diagnostics: readonly Diagnostic[], within: Document
 export function hideOverlay(within: Document = document): void {
   within.getElementById(ID)?.remove();
 }
+
+/** Says at the edge of the page that the first build is not complete, or removes that note. */
+export function showBuilding(isBuilding: boolean, within: Document = document): void {
+  const shown = within.getElementById(BUILDING);
+  if (!isBuilding) shown?.remove();
+  if (!isBuilding || shown) return;
+  const note = within.createElement("p");
+  note.id = BUILDING;
+  note.className = "diagnostics building";
+  note.role = "status";
+  note.textContent = "Building the site. Search and findings follow.";
+  within.body.append(note);
+}
+
+const BUILDING = "dx-building";

@@ -47,9 +47,14 @@ const PAGE = /^data\/pages(\/(?:.*\/)?)index\.json$/;
  * none.
  *
  * @param edition language and version, if the site has several
+ * @param readText reads a file by its path in the folder
  */
-export function openArtifacts(folder: string, edition: SiteEdition | null = null): Artifacts {
-  const read = <T>(path: string): T => JSON.parse(readFileSync(join(folder, path), "utf8")) as T;
+export function openArtifacts(
+  folder: string,
+  edition: SiteEdition | null = null,
+  readText = (path: string): string => readFileSync(join(folder, path), "utf8"),
+): Artifacts {
+  const read = <T>(path: string): T => JSON.parse(readText(path)) as T;
   const manifest = read<Manifest>("data/manifest.json");
   const hashes = new Map(manifest.files.map(file => [file.path, file.sha256]));
   const sections = new Map<string, Section>();

@@ -22,6 +22,8 @@ export interface DevSite {
   path: string;
   artifacts: Artifacts;
   server: ServerBundle;
+  /** Reads an artifact that is not in the folder yet; null if there is none. */
+  early?: (path: string) => Uint8Array | null;
 }
 
 /** Handles a request, or passes it to the next handler. */
@@ -54,7 +56,7 @@ export interface DevOptions {
   /**
    * Returns the language and version that a path below the base belongs to; `null` until there are artifacts.
    */
-  siteAt: (path: string) => DevSite | null;
+  siteAt: (path: string) => Promise<DevSite | null> | DevSite | null;
   /** Returns the number of the last build, which documents send when they connect. */
   round: () => number;
   /** Returns the first message for a connecting browser, given the build that its document comes from. */
@@ -65,7 +67,7 @@ export interface DevOptions {
 const BUILD = "dev";
 
 const waitingPage = (tags: string): string =>
-  `<!doctype html><title>Building</title><p>There are no artifacts yet.</p>${tags}`;
+  `<!doctype html><title>Building</title><p>This page is shown when the build is complete.</p>${tags}`;
 
 /**
  * Creates a handler that serves the current artifacts and renders documents on demand. Unknown files are
@@ -77,11 +79,16 @@ export function devHandler(options: DevOptions) {
   const tags = (): string =>
     code.tags(options.base(), `id="dx-dev" data-base="${options.base()}" data-round="${options.round()}"`);
 
-  function page({artifacts, path: edition, server}: DevSite, path: string): {html: string; status: number} {
+  /** Renders a document; undefined if the page must wait for the build. */
+  function page(
+    {artifacts, path: edition, server, early}: DevSite,
+    path: string,
+  ): {html: string; status: number} | undefined {
     const routes = listRoutes(artifacts);
     const url = decode(path);
     const route = routes.find(candidate => candidate.url === url);
     const used = route ?? (routes.find(candidate => candidate.url === null) as PageRoute);
+    if (early && !canLoad(used)) return undefined;
     return {
       html: renderDocument(used, {
         server,
@@ -96,7 +103,11 @@ export function devHandler(options: DevOptions) {
     };
   }
 
-  return (request: IncomingMessage, response: ServerResponse, next?: () => void): void => {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    next?: () => void,
+  ): Promise<void> {
     const asked = request.url ?? "/";
     const base = options.base();
     const url = pathBelow(base, asked);
@@ -111,7 +122,7 @@ export function devHandler(options: DevOptions) {
     response.setHeader("cache-control", "no-store");
     const slashed = withSlash(asked);
     if (slashed) return void response.writeHead(302, {location: slashed}).end();
-    const found = options.siteAt(path);
+    const found = await options.siteAt(path);
     const below = found && found.path !== "" ? path.slice(found.path.length + 1) : path;
     const data = found?.artifacts;
     const dataUrl = data?.pages.find(one => `/${pageDocumentPath(one)}` === decode(below));
@@ -120,8 +131,10 @@ export function devHandler(options: DevOptions) {
     if (data && below === `/${DEPLOY}`) return void json(deployJson(data, BUILD));
     // A page may be newer than the artifacts.
     if (data && dataUrl !== undefined) return void json(JSON.stringify(data.page(dataUrl)));
+    const early = found?.early?.(decode(below).slice(1));
+    if (early) return void response.writeHead(200, {"content-type": typeOf(path)}).end(early);
     const send = async (): Promise<void> => {
-      const {html, status} = found ? page(found, below) : {html: waitingPage(tags()), status: 503};
+      const {html, status} = (found && page(found, below)) ?? {html: waitingPage(tags()), status: 503};
       const finished = code.finish ? await code.finish(html, path) : html;
       response.writeHead(status, {"content-type": "text/html; charset=utf-8"}).end(finished);
     };
@@ -130,5 +143,32 @@ export function devHandler(options: DevOptions) {
       artifactFiles(request, response, () =>
         code.files(request, response, () => (next ? next() : void send())),
       );
-  };
+  }
+
+  return (request: IncomingMessage, response: ServerResponse, next?: () => void): void =>
+    void answer(request, response, next).catch(error => {
+      if (!response.headersSent) response.writeHead(500, {"content-type": "text/plain"});
+      response.end(String(error));
+    });
 }
+
+/** Reports whether the document of a route can be made before the build is complete. */
+function canLoad(route: PageRoute): boolean {
+  try {
+    route.load();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Types that browsers insist on. */
+const TYPES: Readonly<Record<string, string>> = {
+  css: "text/css",
+  json: "application/json",
+  svg: "image/svg+xml",
+  webmanifest: "application/manifest+json",
+};
+
+const typeOf = (path: string): string =>
+  TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";

@@ -3,6 +3,7 @@ import type {PageDocument} from "#schemas/page-document.ts";
 import type {DevMessage} from "../dev/message.ts";
 import type {ServerBundle} from "../prerender/document/document-context.ts";
 import {type DevSite, devHandler, type SiteCode} from "./dev-handler.ts";
+import {earlySites, type SitePreview} from "./early-site.ts";
 import {eventStream} from "./event-stream.ts";
 import {type ArtifactsState, followArtifacts} from "./follow-artifacts.ts";
 
@@ -24,9 +25,12 @@ export function devSite({out, base, code}: DevSiteOptions) {
   const events = eventStream<DevMessage>();
   let state: ArtifactsState | null = null;
   let round = 0;
+  /** The site until its first build is complete. */
+  let early: (ReturnType<typeof earlySites> & Pick<SitePreview, "editions">) | null = null;
   /** Pages that are newer than the artifacts, by URL from the root of the whole site. */
   const ahead = new Map<string, PageDocument>();
-  const siteAt = (path: string): DevSite | null => {
+  const siteAt = (path: string): Promise<DevSite | null> | DevSite | null => {
+    if (early) return early.at(path);
     for (const [edition, found] of state?.sites ?? []) {
       const root = edition === "" ? "" : `/${edition}`;
       const server = bundles.get(found.site.lang);
@@ -61,23 +65,33 @@ export function devSite({out, base, code}: DevSiteOptions) {
       round: () => round,
       // Otherwise, a build that ended while the document was being sent would go unnoticed.
       greeting: seen =>
-        state && (seen !== round || errorsOf(state).length > 0)
-          ? {...message(state), pages: [], styles: [], reload: seen !== round}
-          : null,
+        early
+          ? {...building([]), reload: seen !== round}
+          : state && (seen !== round || errorsOf(state).length > 0)
+            ? {...message(state), pages: [], styles: [], reload: seen !== round}
+            : null,
     }),
     /** Shows a page whose document is ready; `path` is its path in the artifacts. */
     showPage({path, text}: {path: string; text: string}): void {
-      const url = artifacts.take(path, text);
+      const url = artifacts.take(path, text, early?.editions);
+      if (early) events.send(building([url]));
       if (!state || state.sites.size === 0) return;
       ahead.set(url, JSON.parse(text) as PageDocument);
       events.send({pages: [url], styles: [], reload: false, diagnostics: errorsOf(state)});
+    },
+    /** Shows what is known before the first build. */
+    showPreview(preview: SitePreview): void {
+      early = {...earlySites(preview, code), editions: preview.editions};
+      round++;
+      events.send({...building([]), reload: true});
     },
     /** Shows the artifacts of a completed build. */
     async showBuild(findings: readonly Diagnostic[]): Promise<void> {
       const now = artifacts.open(findings);
       await loadCode(now.sites);
       ahead.clear();
-      const isFirst = !state || state.sites.size === 0;
+      const isFirst = early ? !(await isSameSite(early.opened(), now)) : !state || state.sites.size === 0;
+      if (now.sites.size > 0) early = null;
       state = now;
       round++;
       events.send({...message(now), reload: now.frameChanged || isFirst});
@@ -89,3 +103,22 @@ export function devSite({out, base, code}: DevSiteOptions) {
 /** Returns the diagnostics shown in browsers. Warnings appear only in the terminal. */
 const errorsOf = ({findings}: ArtifactsState): Diagnostic[] =>
   findings.filter(({severity}) => severity === "error");
+
+/** Message about pages that are shown before the first build is complete. */
+const building = (pages: string[]): DevMessage => ({
+  pages,
+  styles: [],
+  reload: false,
+  diagnostics: [],
+  building: true,
+});
+
+/** Reports whether the only language and version of a site has the frame that browsers show, which was made before the build. */
+async function isSameSite(shown: readonly Promise<DevSite>[], {sites}: ArtifactsState): Promise<boolean> {
+  const facts = ({site: {buildId: _, ...site}}: Pick<DevSite["artifacts"], "site">): string =>
+    JSON.stringify(site);
+  const now = sites.get("");
+  if (now === undefined || sites.size > 1) return false;
+  for (const {artifacts} of await Promise.all(shown)) if (facts(artifacts) !== facts(now)) return false;
+  return true;
+}

@@ -88,9 +88,11 @@ export function followArtifacts(out: string) {
     /**
      * Accepts a page document that the artifacts will contain. Returns its URL from the root of the whole
      * site.
+     *
+     * @param editions paths of all languages and versions
      */
-    take(path: string, text: string): string {
-      const url = pageAt(path, sites.keys()) ?? "";
+    take(path: string, text: string, editions: Iterable<string> = sites.keys()): string {
+      const url = pageAt(path, editions) ?? "";
       known.set(url, createHash("sha256").update(text).digest("hex"));
       taken.add(url);
       return url;

@@ -36,7 +36,7 @@ export async function buildCommand(flags: BuildFlags, io: Io, version: string): 
 }
 
 /** Result of a build. If nothing could be built, it has no project and only diagnostics. */
-interface Round {
+export interface Round {
   /** Absolute paths of the files whose change caused it; empty for the first. */
   edited?: ReadonlySet<string>;
   project?: Project;
@@ -49,6 +49,10 @@ export interface WatchListener {
   onPage?: ((page: Announcement) => void) | undefined;
   /** Called when a build is complete. The next one waits for the returned promise. */
   onRound(round: Round): void | Promise<void>;
+  /** Called with the absolute paths of changed files, even during a build. */
+  onEdit?: ((edited: ReadonlySet<string>) => void) | undefined;
+  /** Runs a build; by default, in this thread. */
+  build?: (flags: BuildFlags, announce: WatchListener["onPage"]) => Promise<Round>;
 }
 
 /**
@@ -70,18 +74,21 @@ export async function watchBuilds(
   // absent.
   const pinned = {...flags, config: project.configFile ?? undefined};
   let code: ExitCode = 0;
-  await watchProject(project, io, async edited => {
-    const round = await buildAgain(pinned, io, version, listener.onPage);
+  const build = listener.build ?? ((given, announce) => buildAgain(given, io, version, announce));
+  const run = async (edited: ReadonlySet<string>) => {
+    const round = await build(pinned, listener.onPage);
     await listener.onRound({...round, edited});
     const {report, project: built} = round;
     code = built ? exitCode(report, flags) : 2;
     const again = report.diagnostics.some(({code}) => code === "output-locked");
     return {drawnIn: "drawnIn" in report ? report.drawnIn : [], project: built, again};
-  });
+  };
+  await watchProject(project, io, run, listener.onEdit);
   return code;
 }
 
-async function buildAgain(
+/** Builds a project by its current config. Errors that would end a single build are the report. */
+export async function buildAgain(
   flags: BuildFlags,
   io: Io,
   version: string,

@@ -35,11 +35,13 @@ export interface WatchRound {
  * edits, renames and deletions. Throws `watch-failed`.
  *
  * @param run runs one round; gets the absolute paths of what has changed, none for the first round
+ * @param hurry gets the absolute paths of what has changed while a round may still be running
  */
 export async function watchProject(
   project: Project,
   io: Io,
   run: (edited: ReadonlySet<string>) => Promise<WatchRound>,
+  hurry: (edited: ReadonlySet<string>) => void = () => {},
 ): Promise<void> {
   const {watch} = await import("chokidar");
   const {root, fetched, configFile} = project;
@@ -50,11 +52,19 @@ export async function watchProject(
   let wake: () => void = () => {};
   let changed = true;
   let edited = new Set<string>();
+  let urgent = new Set<string>();
   let failure: unknown;
   const note = (path: string): void => {
     // The first build creates this folder for its cache.
     if (resolve(path) === fetched) return;
     edited.add(resolve(path));
+    if (urgent.size === 0)
+      setTimeout(() => {
+        const paths = urgent;
+        urgent = new Set();
+        if (!isOver()) hurry(paths);
+      }, QUIET_MS).unref();
+    urgent.add(resolve(path));
     again();
   };
   const again = (): void => {

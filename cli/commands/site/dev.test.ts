@@ -52,11 +52,12 @@ it("prints a line for each edit that it has built", async () => {
   edit("One.");
   const write = (text: string): void => {
     heard.push(text);
+    if (text.startsWith("The first build")) edit("Two.");
     if (text.includes("changed")) end.abort();
   };
   const io = {cwd, env: {NO_COLOR: "1"}, stdout: {write}, stderr: {write}, signal: end.signal};
   const code = {load: async () => ({prepare: async () => {}})} as unknown as SiteCode;
   const {watch} = await openDev({}, io, "test", code);
-  await watch(() => edit("Two."));
+  await watch();
   expect(heard.at(-1)).toBe("content/index.md changed: rebuilt\n");
 });

@@ -9,8 +9,10 @@ import {devSite} from "#site/server/dev-site.ts";
 import {startServer} from "#site/server/static-server.ts";
 import {siteAddress} from "#support/links/site-address.ts";
 import {watchBuilds} from "../build/build.ts";
+import {buildsApart} from "../build/builds-apart.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {prebuiltClient} from "./client.ts";
+import {openPreviews, type Previews} from "./previews.ts";
 import {type ServerFlags, serving} from "./serving.ts";
 
 /** Flags of `docs-index dev`. */
@@ -49,29 +51,55 @@ export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: S
     project,
     site,
     /**
-     * Builds now and after every change, until the signal of `io` ends it. Calls `onReady` once, when the first build
-     * can be opened and its findings are printed.
+     * Builds now and after every change, until the signal of `io` ends it. Calls `onReady` once, when pages can be
+     * opened: as soon as they are known, or after the first build with its findings if nothing could be shown before.
      */
-    async watch(onReady?: () => void): Promise<void> {
-      let ready = onReady;
+    async watch(onReady: () => void = () => {}): Promise<void> {
+      let ready: (() => void) | undefined = onReady;
+      const builder = buildsApart(io, tool);
+      const early: {pages: Previews | null} = {pages: null};
+      let isFirst = true;
+      /** Shows what is known before the first build; the files are being watched. */
+      const showPreviews = async (): Promise<void> => {
+        early.pages = await openPreviews(project, tool);
+        if (early.pages === null) return;
+        site.showPreview(early.pages);
+        onReady();
+        ready = undefined;
+      };
       try {
         await watchBuilds(project, {content: flags.content, out}, io, tool, {
-          onPage: site.showPage,
+          async build(flags, announce) {
+            if (isFirst) await showPreviews();
+            return await builder.build(flags, announce);
+          },
+          onPage: page => void (isFirst || site.showPage(page)),
+          onEdit: edited => {
+            for (const page of early.pages?.refresh(edited) ?? []) site.showPage(page);
+          },
           async onRound({report, edited, project: built}) {
+            if (io.signal?.aborted) return;
             const {diagnostics} = report;
             await site.showBuild(diagnostics);
-            if (ready === undefined) {
+            if (built && early.pages?.isStale() !== false) {
+              early.pages?.close();
+              early.pages = await openPreviews({...built, out}, tool);
+            }
+            if (isFirst) {
+              print(diagnostics);
+              if (ready) ready();
+              else io.stderr.write("The first build is complete.\n");
+            } else {
               if (edited && built) io.stderr.write(editLine(edited, project.root));
               reportLater(diagnostics);
-            } else {
-              print(diagnostics);
-              ready();
-              ready = undefined;
             }
+            isFirst = false;
           },
         });
       } finally {
         site.close();
+        early.pages?.close();
+        await builder.close();
       }
     },
   };

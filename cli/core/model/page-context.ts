@@ -69,6 +69,8 @@ export interface PageContext {
   editBase: string | null;
   /** Whether to refuse high-risk pages by throwing `NotOrdinary`, since a crash would end the build. */
   ordinaryOnly?: boolean;
+  /** Whether only what menus show of a page is wanted, without search terms. */
+  outlineOnly?: boolean;
   /** URLs that exist outside the content: prefixes, or patterns with `*`. */
   known: readonly string[];
   /** Folded texts of the `<h1>` that several pages start with: the name of the project, not of a page. */

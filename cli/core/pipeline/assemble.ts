@@ -43,12 +43,14 @@ interface AssembleOptions {
 
 /** Processes every page that is not in the cache and arranges all pages. Common to builds and checks. */
 export async function assemble(
-  {config, configFile, root, content, layers, editions, detected}: Project,
-  {context, data, sources, metas, diagnostics}: Inspection,
+  project: Project,
+  inspection: Inspection,
   cache: Cache,
   {workers, changes, shared}: AssembleOptions,
   clock: StageClock,
 ): Promise<Assembly> {
+  const {config, configFile, root, editions, detected} = project;
+  const {context, data, sources, diagnostics} = inspection;
   const conditions = contextKey(context);
   cache.openPages(conditions);
   const processed = await processPages(sources, context, cache, {
@@ -62,18 +64,7 @@ export async function assemble(
     diagnostics: ofLinks,
     respelled,
     missing,
-  } = arrange(processed.pages, {
-    order: context.dialect.order,
-    sortsFolders: context.dialect.sortsFolders,
-    contentPath: projectPath(root, content),
-    sections: config.sections,
-    changes: await changes,
-    sidebar: config.sidebar,
-    prefix: layers[0]?.prefix,
-    redirects: context.siteMap.redirects,
-    metas,
-    drafts: new Set(processed.drafts.map(page => page.url)),
-  });
+  } = arrangePages(processed, project, inspection, await changes);
   // Redirects apply to the whole site, and some of their pages belong to other languages and versions.
   const ofRedirects = context.edition?.self
     ? []
@@ -112,3 +103,23 @@ export async function assemble(
     diagnostics: [...diagnostics, ...processed.dropped, ...ofLinksAndPages, ...ofSidebar],
   };
 }
+
+/** Arranges the pages of a project by its settings. */
+export const arrangePages = (
+  {pages, drafts}: Pick<ProcessedPages, "pages" | "drafts">,
+  {config, root, content, layers}: Project,
+  {context, metas}: Inspection,
+  changes: GitChanges["changes"],
+): ReturnType<typeof arrange> =>
+  arrange(pages, {
+    order: context.dialect.order,
+    sortsFolders: context.dialect.sortsFolders,
+    contentPath: projectPath(root, content),
+    sections: config.sections,
+    changes,
+    sidebar: config.sidebar,
+    prefix: layers[0]?.prefix,
+    redirects: context.siteMap.redirects,
+    metas,
+    drafts: new Set(drafts.map(page => page.url)),
+  });

@@ -1,6 +1,6 @@
 import {enhancePage} from "../enhance/page.ts";
 import {type PageSummary, targetsOf} from "../model/page-facts.ts";
-import type {SourceFile} from "../model/source-file.ts";
+import type {SourceFile, SourceText} from "../model/source-file.ts";
 import type {ParseContext} from "../parse/file-scope.ts";
 import {NotOrdinary} from "../parse/ordinary.ts";
 import {parsePage} from "../parse/page.ts";
@@ -29,25 +29,33 @@ export const APART = "apart";
 
 /**
  * Runs the stages of one page: read, parse, enhance and render. Never throws; a page that fails is dropped.
+ *
+ * @param reduce selects the part of the text that is wanted
  */
 export function processPage(
   source: SourceFile,
   context: ParseContext,
+  reduce: (text: SourceText) => SourceText = text => text,
 ): Guarded<ProcessedPage> | typeof APART {
   try {
-    return guardedPage(source, context);
+    return guardedPage(source, context, reduce);
   } catch (error) {
     if (error instanceof NotOrdinary) return APART;
     throw error;
   }
 }
 
-function guardedPage(source: SourceFile, context: ParseContext): Guarded<ProcessedPage> {
+function guardedPage(
+  source: SourceFile,
+  context: ParseContext,
+  reduce: (text: SourceText) => SourceText,
+): Guarded<ProcessedPage> {
   return guard(source.path, () => {
     const raw = readBytes(source);
     if ("diagnostic" in raw) return {dropped: [raw.diagnostic]};
-    const text = decode(source, raw.bytes, raw.hash, context.dialect.frontMatter.startOf);
-    if ("diagnostic" in text) return {dropped: [text.diagnostic]};
+    const decoded = decode(source, raw.bytes, raw.hash, context.dialect.frontMatter.startOf);
+    if ("diagnostic" in decoded) return {dropped: [decoded.diagnostic]};
+    const text = reduce(decoded);
     const page = enhancePage(transformPage(parsePage(text, context), context.plugins), context);
     const {body, ...rendered} = renderBody(page, context);
     const {summary, lists} = rendered;

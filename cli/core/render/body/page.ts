@@ -43,7 +43,9 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
       html,
       markdown: cleanMarkdown(tree, state),
       sections,
-      terms: packedTerms({url: source.url, title: page.title, description: page.description ?? "", sections}),
+      terms: context.outlineOnly
+        ? ""
+        : packedTerms({url: source.url, title: page.title, description: page.description ?? "", sections}),
     },
     summary: {
       ...pageIdentity(source, page),

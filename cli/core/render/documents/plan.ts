@@ -1,11 +1,12 @@
 import type {EmitFile} from "#core/model/emit-file.ts";
 import {NOT_FOUND} from "#schemas/artifact-paths.ts";
+import type {Redirect} from "#schemas/site.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {activeRedirects, redirectsWithin} from "../data/redirects.ts";
 import {assetFiles} from "./assets.ts";
 import {blocksFile} from "./blocks/blocks-file.ts";
-import {type PlanInput, pagesInOrder, siteContext} from "./context.ts";
+import {type PlanInput, pagesInOrder, type SiteContext, siteContext} from "./context.ts";
 import {editionsFile} from "./editions/editions-file.ts";
 import {feedFile} from "./hosting/feed.ts";
 import {hostingFiles} from "./hosting/hosting.ts";
@@ -48,18 +49,15 @@ export function* planDocuments(input: PlanInput): Iterable<EmitFile> {
   }
 }
 
-function* publicFilesOf({publicFiles}: PlanInput): Iterable<EmitFile> {
+export function* publicFilesOf({publicFiles}: PlanInput): Iterable<EmitFile> {
   for (const [path, {file, hash}] of publicFiles)
     yield {path, key: contentHash(hash), produce: () => [readRegularFile(file, MAX_FILE.asset)]};
 }
 
 function* documents(input: PlanInput): Iterable<EmitFile> {
   const context = siteContext(input);
-  const {arrangement, data} = context;
-  const {editions} = input;
-  const redirects = editions?.self.path
-    ? redirectsWithin(data, arrangement, editions.all)
-    : activeRedirects(data, arrangement);
+  const {arrangement} = context;
+  const redirects = redirectsOf(context);
   yield pageIndexFile(context);
   const hashes = new Map<string, string>();
   for (const page of pagesInOrder(arrangement)) {
@@ -72,28 +70,34 @@ function* documents(input: PlanInput): Iterable<EmitFile> {
   }
   yield* pageRecordFiles(context, page => hashes.get(page.url) as string);
   for (const section of arrangement.sections) {
-    yield sectionFile(section);
     const printable = printableFile(section, context);
     if (printable) yield printable;
   }
   if (arrangement.notFound) yield pageDocumentFile(arrangement.notFound, context, NOT_FOUND);
-  yield siteFile(context, redirects, input.buildId);
-  yield* [
-    homePageFile(context),
-    organizationFile(context),
-    voteFile(context),
-    feedFile(context),
-    themeFile(context),
-  ].filter(file => file !== undefined);
-  yield* pictureFiles(context);
-  yield* sponsorsFiles(context);
+  yield* frameFiles(context);
+  const feed = feedFile(context);
+  if (feed) yield feed;
   yield llmsFile(context);
   yield llmsFullFile(context);
-  yield textFile("manifest.webmanifest", webManifest(context));
   // Hosts and crawlers read these only at the site root.
   if (input.editions && input.editions.self.path !== "") return;
   const joined = editionsFile(context);
   if (joined) yield joined;
   yield* sitemapFiles(context);
   yield* hostingFiles(context, [...redirects, ...(input.redirectsOfOthers ?? [])]);
+}
+
+const redirectsOf = ({data, arrangement, editions}: SiteContext): Redirect[] =>
+  editions?.self.path ? redirectsWithin(data, arrangement, editions.all) : activeRedirects(data, arrangement);
+
+/** Lists the files that the frame of every page consists of; they depend on no body. */
+export function* frameFiles(context: SiteContext): Iterable<EmitFile> {
+  for (const section of context.arrangement.sections) yield sectionFile(section);
+  yield siteFile(context, redirectsOf(context), context.buildId);
+  yield* [homePageFile(context), organizationFile(context), voteFile(context), themeFile(context)].filter(
+    file => file !== undefined,
+  );
+  yield* pictureFiles(context);
+  yield* sponsorsFiles(context);
+  yield textFile("manifest.webmanifest", webManifest(context));
 }

@@ -1,0 +1,59 @@
+import type {Project} from "#cli/config/load.ts";
+import {FatalError} from "#cli/report/diagnostic.ts";
+import type {Announcement} from "#core/pipeline/announce.ts";
+import {editionsIn, isOfSeveral} from "#core/pipeline/editions.ts";
+import {openPreview, type Preview} from "#core/pipeline/preview/preview.ts";
+import type {SitePreview} from "#site/server/early-site.ts";
+
+/** Previews of the languages and versions of a project; each is opened when one of its pages is first read. */
+export interface Previews extends SitePreview {
+  /** Renders the pages of edited files (absolute paths) in all open previews. */
+  refresh(edited: ReadonlySet<string>): Announcement[];
+  /** Reports whether files other than those of known pages were edited. */
+  isStale(): boolean;
+  close(): void;
+}
+
+/** Number of edited files that are shown before the build; more are not the work of an author. */
+const FEW = 5;
+
+/** Opens the previews of a project, the one at the site root at once. Returns null if a build will report why it cannot. */
+export async function openPreviews(project: Project, tool: string): Promise<Previews | null> {
+  const opened = new Map<string, Promise<Preview>>();
+  const known: [path: string, preview: Preview][] = [];
+  let isStale = false;
+  try {
+    const all = isOfSeveral(project) ? await editionsIn(project, project.cache) : [project];
+    const editions = new Map(all.map(edition => [edition.editions?.self.path ?? "", edition]));
+    const open = (path: string): Promise<Preview> => {
+      const found = opened.get(path) ?? openPreview(editions.get(path) as Project, tool);
+      if (!opened.has(path)) void found.then(preview => known.push([path, preview])).catch(() => {});
+      opened.set(path, found);
+      return found;
+    };
+    await open(all[0]?.editions?.self.path ?? "");
+    return {
+      editions: [...editions.keys()],
+      open,
+      refresh(edited) {
+        if (edited.size > FEW) isStale = true;
+        if (edited.size > FEW) return [];
+        const pages = [...edited].map(file =>
+          known.flatMap(([path, preview]) => {
+            const page = preview.refresh(file);
+            return page ? {...page, path: path === "" ? page.path : `${path}/${page.path}`} : [];
+          }),
+        );
+        isStale ||= pages.some(ofFile => ofFile.length === 0);
+        return pages.flat();
+      },
+      isStale: () => isStale,
+      close: () => {
+        for (const [, preview] of known) preview.close();
+      },
+    };
+  } catch (error) {
+    if (error instanceof FatalError) return null;
+    throw error;
+  }
+}
