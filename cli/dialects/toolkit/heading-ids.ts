@@ -5,6 +5,11 @@ const BRACES_AT_END = /(?:(?<![ \t])[ \t]*)?\{#([^\s{}]+)\}[ \t]*$/;
 /** Heading id in braces: `## Title {#id}`. */
 export const BRACES: HeadingIdRule = {pattern: BRACES_AT_END};
 
+/** Heading id in braces with spaces, as in Python-Markdown: `## Title { #id }`. */
+export const SPACED_BRACES: HeadingIdRule = {
+  pattern: /(?:(?<![ \t])[ \t]*)?\{[ \t]+#([^\s{}]+)[ \t]*\}[ \t]*$/,
+};
+
 /** Heading id in escaped braces, as MDX requires: `## Title \{#id}`. */
 export const ESCAPED_BRACES: HeadingIdRule = {pattern: BRACES_AT_END, isEscapable: true};
 
