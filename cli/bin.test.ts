@@ -41,3 +41,27 @@ it
 it.skipIf(!existsSync("/dev/full"))("exits with 2 if nothing can be printed", () => {
   expect(onFullDisk("stderr", ["build"])).toEqual({code: 2, text: ""});
 });
+
+it("an error that a plug-in throws when nothing awaits it is a finding that names the plug-in, with exit code 2", async () => {
+  const late = [
+    "Promise.reject(new Error('too late'))",
+    "queueMicrotask(() => { throw new Error('too late') })",
+  ];
+  const places = (call: string): string[] => [`${call}; ${PLUGIN}`, PLUGIN.replace("/* TRANSFORM */", call)];
+  for (const code of late.flatMap(places)) {
+    const project = temporaryFolder();
+    writeFiles(project, {
+      "docs-index.config.json": '{"dates": "none", "plugins": ["./odd.mjs"]}',
+      "odd.mjs": code,
+      "docs/a.md": "# A\n",
+    });
+    const {exit} = cli.start(project, ["build", "--no-cache"]);
+    const {code: status, stderr} = await exit;
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^odd\.mjs:1:\d+ {2}error {2}plugin-failed .*: too late$/m),
+    ]);
+  }
+});
+
+const PLUGIN = 'export default {name: "odd", version: "1", transform() { /* TRANSFORM */ }}';

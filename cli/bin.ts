@@ -11,7 +11,7 @@ declare const __BUILD__: string;
 if (process.versions.node.startsWith("20.")) setFlagsFromString("--interrupt-budget=1000000");
 // Node 22 and later keep compiled code between runs.
 (module as {enableCompileCache?: () => unknown}).enableCompileCache?.();
-const {main} = await import("./main.ts");
+const {main, reportUncaught} = await import("./main.ts");
 
 for (const stream of [process.stdout, process.stderr])
   stream.on("error", ({code}: NodeJS.ErrnoException) => {
@@ -36,17 +36,17 @@ function listen(): AbortSignal {
   return interrupt.signal;
 }
 
-process.exitCode = await main(
-  process.argv.slice(2),
-  {
-    cwd: process.cwd(),
-    env: process.env,
-    stdin: process.stdin,
-    stdout: process.stdout,
-    stderr: process.stderr,
-    get signal() {
-      return listen();
-    },
+const argv = process.argv.slice(2);
+const io = {
+  cwd: process.cwd(),
+  env: process.env,
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  get signal() {
+    return listen();
   },
-  {version: __VERSION__, build: __BUILD__},
-);
+};
+// Node itself would end with 1, like a check that found something.
+process.on("uncaughtException", error => process.exit(reportUncaught(error, argv, io)));
+process.exitCode = await main(argv, io, {version: __VERSION__, build: __BUILD__});
