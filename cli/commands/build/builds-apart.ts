@@ -8,10 +8,10 @@ import type {BuildFlags} from "./flags.ts";
 /** Flags of a build that can be sent to a thread. */
 export type BuildRequest = BuildFlags;
 
-/** What the thread knows from its start. */
+/** Data that the thread receives when it starts. */
 export type BuilderData = Pick<Io, "cwd" | "env"> & {version: string};
 
-/** Messages of the thread: a page that is ready, the result of a build, or a text for people. */
+/** Messages from the thread: a page that is ready, the result of a build, or text for stderr. */
 export type FromBuilder = {page: Announcement} | {round: Round} | {text: string};
 
 /** Runs builds one at a time. */
@@ -24,8 +24,8 @@ export interface Builder {
 const INTERRUPTED: Round = {report: {diagnostics: []}};
 
 /**
- * Creates a builder with a thread of its own. When run from TypeScript sources (tests), it builds in this thread, since
- * workers need the compiled file. The signal of `io` ends the thread and the build. A build rejects with `internal` if the thread dies.
+ * Creates a builder with its own thread, which the signal of `io` ends. When run from TypeScript sources (tests), it builds
+ * in this thread, since workers need the compiled file. A build rejects with `internal` if the thread dies.
  */
 export function buildsApart(io: Io, version: string): Builder {
   if (!import.meta.url.endsWith(".js"))

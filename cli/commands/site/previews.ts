@@ -14,10 +14,13 @@ export interface Previews extends SitePreview {
   close(): void;
 }
 
-/** Number of edited files that are shown before the build; more are not the work of an author. */
+/** Maximum number of edited files that are shown before the build. More come from a program, such as a checkout. */
 const FEW = 5;
 
-/** Opens the previews of a project, the one at the site root at once. Returns null if a build will report why it cannot. */
+/**
+ * Opens the preview of the edition at the site root, and of each other edition when it is first read. Returns null if that
+ * fails, since the build reports why.
+ */
 export async function openPreviews(project: Project, tool: string): Promise<Previews | null> {
   const opened = new Map<string, Promise<Preview>>();
   const known: [path: string, preview: Preview][] = [];
@@ -36,8 +39,10 @@ export async function openPreviews(project: Project, tool: string): Promise<Prev
       editions: [...editions.keys()],
       open,
       refresh(edited) {
-        if (edited.size > FEW) isStale = true;
-        if (edited.size > FEW) return [];
+        if (edited.size > FEW) {
+          isStale = true;
+          return [];
+        }
         const pages = [...edited].map(file =>
           known.flatMap(([path, preview]) => {
             const page = preview.refresh(file);

@@ -9,9 +9,8 @@ const UNDERLINE = /^ {0,3}(?:(=+)|-+)[ \t]*$/;
 const BEGINNING = 2000;
 
 /**
- * Returns a page without its text. What menus show of a page comes from its front matter, its first heading, its first
- * title and its first section; those headings stay, so the page stages take a fraction of their time. A long page is read beyond its
- * beginning only if that names no title.
+ * Returns a page without its text, so that the page stages take a fraction of their time. It keeps what menus show: the front
+ * matter and the first heading, title and section. A long page is read beyond its beginning only if no title is found there.
  */
 export function outlineOnly(source: SourceText): SourceText {
   const first = headingsIn(source.text.slice(0, BEGINNING));
@@ -21,7 +20,7 @@ export function outlineOnly(source: SourceText): SourceText {
   return {...source, text: `${kept.join("\n\n")}\n`};
 }
 
-/** Returns the source of the first heading, the first title and the first section; `levels` has 1 and 2 if the last two exist. */
+/** Returns the source of the first heading, title and section. `levels` contains 1 if a title was found and 2 if a section was. */
 function headingsIn(text: string): {kept: string[]; levels: ReadonlySet<number>} {
   const kept: string[] = [];
   const levels = new Set<number>();

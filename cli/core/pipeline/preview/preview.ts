@@ -22,13 +22,13 @@ import {APART, type ProcessedPage, processPage} from "../process-page.ts";
 import {stageClock} from "../timings.ts";
 import {outlineOnly} from "./outline-only.ts";
 
-/** Artifacts of a project that are made when they are asked for, before the first build is complete. */
+/** Artifacts of a project that are rendered on demand, before the first build is complete. */
 export interface Preview {
   /** Returns an artifact, or null if only a build can make it: search, lists of all pages, pages with errors. */
   read(path: string): Uint8Array | null;
   /** Returns the name of the section that a page belongs to. */
   sectionOf(url: string): string | undefined;
-  /** Renders a page again after its file (absolute path) has changed; null if no page is made from the file alone. */
+  /** Renders a page again after its file (absolute path) has changed; null if the file belongs to no page. */
   refresh(file: string): Announcement | null;
   close(): void;
 }
@@ -36,7 +36,7 @@ export interface Preview {
 /**
  * Opens a preview of a project, or of one of its languages and versions. All pages are discovered and arranged by their
  * front matter and headings, which is what menus show; a body is rendered when its document is read. Dates from git,
- * smaller copies of images and files of plug-ins follow with the build. Throws whatever an inspection throws.
+ * smaller copies of images and files of plug-ins follow with the build. Throws what `inspect` throws.
  */
 export async function openPreview(project: Project, tool: string): Promise<Preview> {
   const clock = stageClock();
