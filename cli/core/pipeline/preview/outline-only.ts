@@ -10,7 +10,8 @@ const BEGINNING = 2000;
 
 /**
  * Returns a page without its text, so that the page stages take a fraction of their time. It keeps what menus show: the front
- * matter and the first heading, title and section. A long page is read beyond its beginning only if no title is found there.
+ * matter, the first heading, title and section, and what decides whether the first heading is the title: the text before it and
+ * the next heading that is not below it. A long page is read beyond its beginning only if no title is found there.
  */
 export function outlineOnly(source: SourceText): SourceText {
   const first = headingsIn(source.text.slice(0, BEGINNING));
@@ -24,11 +25,17 @@ export function outlineOnly(source: SourceText): SourceText {
 function headingsIn(text: string): {kept: string[]; levels: ReadonlySet<number>} {
   const kept: string[] = [];
   const levels = new Set<number>();
+  const introduction: string[] = [];
   let fence = "";
   let before = "";
+  /** Level of the first heading, or 0 once a heading is found that is not below it. */
+  let opening = 0;
   const keep = (level: number, text: string): void => {
     const kind = Math.min(level, 2);
-    if (kept.length > 0 && (level > INDEX_LEVELS || levels.has(kind))) return;
+    const isPeer = level <= opening && opening > 1;
+    if (kept.length > 0 && !isPeer && (level > INDEX_LEVELS || levels.has(kind))) return;
+    if (kept.length === 0) opening = level;
+    else if (isPeer) opening = 0;
     if (level <= INDEX_LEVELS) levels.add(kind);
     kept.push(text);
   };
@@ -42,9 +49,11 @@ function headingsIn(text: string): {kept: string[]; levels: ReadonlySet<number>}
     else if (tag !== undefined) keep(Number(tag), line);
     else if (!wasOpen && before.trim() !== "") {
       const under = UNDERLINE.exec(line);
+      if (under && kept.length === 0) introduction.pop();
       if (under) keep(under[1] === undefined ? 2 : 1, `${before}\n${line}`);
     }
     before = wasOpen || mark !== "" || marks !== undefined ? "" : line;
+    if (kept.length === 0) introduction.push(line);
   }
-  return {kept, levels};
+  return {kept: kept.length === 0 ? [] : [introduction.join("\n"), ...kept], levels};
 }
