@@ -62,3 +62,35 @@ it.each([
   if (isRead) expect((await project).config.title).toBe("Linked");
   else await expect(project).rejects.toThrow(/docs-index\.config\.json: the symbolic link points outside/);
 });
+
+describe("settings of another tool above the working directory", () => {
+  const mkdocs = {
+    "repo/.git/HEAD": "",
+    "repo/mkdocs.yml": "site_name: Above\n",
+    "repo/docs/index.md": "# A\n",
+    "repo/docs/guide/deep/b.md": "# B\n",
+    "repo/other/c.md": "# C\n",
+  };
+
+  it.each(["docs", "docs/guide", "docs/guide/deep"])("apply in %s", async folder => {
+    const root = temporaryFolder();
+    writeFiles(root, mkdocs);
+    expect(await loadProject(join(root, "repo", folder), {out: "here"})).toMatchObject({
+      root: join(root, "repo"),
+      content: join(root, "repo/docs"),
+      out: join(root, "repo", folder, "here"),
+      detected: {tool: "MkDocs", file: "mkdocs.yml"},
+    });
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ["the folder is none of its pages", "repo/other", {}],
+    ["a config is nearer", "repo/docs", {"repo/docs/docs-index.config.json": "{}"}],
+    ["another tool is nearer", "repo/docs", {"repo/docs/book.toml": ""}],
+    ["they are outside of the repository", "repo/docs/inner", {"repo/docs/inner/.git/HEAD": ""}],
+  ])("do not apply if %s", async (_, folder, files) => {
+    const root = temporaryFolder();
+    writeFiles(root, {...mkdocs, "repo/docs/inner/x.md": "# X\n", ...files});
+    expect((await loadProject(join(root, folder), {})).config.title).not.toBe("Above");
+  });
+});

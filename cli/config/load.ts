@@ -52,7 +52,8 @@ export interface ProjectFlags {
 /**
  * Finds and reads the config: the file given with `--config`, or else the nearest one in or above the folder
  * given with `--content` (a content folder belongs to the project around it), or else in or above the working
- * directory. The search ends at the root of a repository. Flags override the file, which overrides defaults.
+ * directory. The search ends at the root of a repository. Flags override the file, which overrides defaults. Without a
+ * config, settings of another tool above the working directory apply if their pages contain it.
  *
  * Throws `config-missing`, `config-unreadable`, `config-syntax`, `config-value`, `config-unknown-key`,
  * `output-inside-content`.
@@ -62,10 +63,12 @@ export interface ProjectFlags {
 export async function loadProject(cwd: string, flags: ProjectFlags, tool?: string): Promise<Project> {
   const start = flags.content === undefined ? cwd : resolve(cwd, flags.content);
   const configFile = flags.config === undefined ? findConfig(start) : resolve(cwd, flags.config);
+  const isFree = configFile === null && flags.content === undefined;
+  const above = isFree ? await projectAbove(cwd) : null;
+  if (above !== null) return await loadProject(above, withOut(flags, cwd), tool);
   const cache = join(configFile ? dirname(configFile) : cwd, ".docs-index", "cache");
   const memory = tool === undefined ? null : {cache, tool};
-  const detected =
-    configFile === null && flags.content === undefined ? await detectProject(cwd, memory) : null;
+  const detected = isFree ? await detectProject(cwd, memory) : null;
   const given = flags.content === undefined ? undefined : resolve(cwd, flags.content);
   const isPlain = configFile === null && detected === null && detectDialect(start) === undefined;
   const contents = isPlain
@@ -121,6 +124,30 @@ function findConfig(start: string): string | null {
     if (hasEntry(file)) return file;
     if (existsSync(join(folder, ".git")) || dirname(folder) === folder) return null;
   }
+}
+
+/** Flags whose paths are relative to another folder. */
+const withOut = ({out, ...flags}: ProjectFlags, cwd: string): ProjectFlags =>
+  out === undefined ? flags : {...flags, out: resolve(cwd, out)};
+
+/**
+ * Returns the nearest folder above the working directory in which another tool's settings are found, within the repository
+ * and only if the working directory is among the tool's pages; otherwise `null`.
+ */
+async function projectAbove(cwd: string): Promise<string | null> {
+  if (repositoryAbove(cwd) === null || detectDialect(cwd) !== undefined) return null;
+  for (let folder = cwd; !existsSync(join(folder, ".git")); ) {
+    folder = dirname(folder);
+    const found = detectDialect(folder) === undefined ? null : await detectProject(folder);
+    if (found === null) continue;
+    const content = await contentFolder(folder, found.config.content);
+    const folders = [
+      content,
+      ...Object.values(found.config.folders ?? {}).map(path => resolve(folder, path)),
+    ];
+    return folders.some(pages => pages !== folder && isWithin(cwd, pages)) ? folder : null;
+  }
+  return null;
 }
 
 /**

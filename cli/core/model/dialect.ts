@@ -165,7 +165,7 @@ export interface Dialect {
   asides: Readonly<Record<string, AsideKind>>;
   /** Additional alert names (`> [!INFO]`), which may be followed by a title; default: the names in GFM. */
   alerts?: Readonly<Record<string, AsideKind>>;
-  /** Whether text may follow the name of an alert on its line, as part of its content. */
+  /** Whether text may follow the name of an alert on its line, as part of its content, and any word in capitals is a name. */
   alertsWithText?: boolean;
   fences: {
     /** Whether Markdown copies drop the rest of info strings, which other tools cannot use. */

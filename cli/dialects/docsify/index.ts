@@ -30,6 +30,7 @@ export default defineDialect({
   },
   fences: {meta: true},
   asides: {"!": "important", "?": "tip"},
+  alertsWithText: true,
   syntax: {
     afterParse: [closeElements],
     blocks: [readLinkOptions],

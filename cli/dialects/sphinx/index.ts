@@ -6,6 +6,7 @@ import {detect} from "./detect.ts";
 import {readDirectives} from "./directives.ts";
 import {readFieldLists} from "./field-lists.ts";
 import {readLinks} from "./links.ts";
+import {pictures} from "./pictures.ts";
 import {readRoles} from "./roles.ts";
 import {TAGS} from "./tags.ts";
 import {fillSubstitutions} from "./variables.ts";
@@ -29,6 +30,7 @@ export default defineDialect({
     ).split(" "),
   },
   urls: {readme: false, underscores: true},
+  links: {pictures},
   headings: {ids: [ATTRIBUTES], title: true},
   fences: {meta: true},
   math: true,

@@ -57,6 +57,7 @@ export const readLinks: SiblingsHook = ({children}, scope) => {
       if (named) continue;
       const address = schemeAddress(scheme[1] as string, scheme[2] as string, scope);
       if (address !== undefined) set(address, scheme[2] as string);
+      else if (FOREIGN_NAME.test(bare) && hasUnreadPages(scope)) children[i] = unread(bare, child, scope);
       continue;
     }
     if (isCodeName(bare, scope)) {
@@ -87,7 +88,9 @@ export const readLinks: SiblingsHook = ({children}, scope) => {
         const message = `no page or target is named \`${bare}\`, but another project's inventory may have it`;
         report(scope, "link-unverified", message, child, `Write \`inv:#${bare}\` if another project has it.`);
         children[i] = asText(child, bare);
-      } else if (bare !== url || child.children.length === 0) set(bare, bare.replace(/^#/, ""));
+      } else if (bare === url && FOREIGN_NAME.test(bare) && hasUnreadPages(scope))
+        children[i] = unread(bare, child, scope);
+      else if (bare !== url || child.children.length === 0) set(bare, bare.replace(/^#/, ""));
     }
   }
 };
@@ -129,6 +132,17 @@ const FOREIGN_TARGET = /^#[\w.-]+(?:\/[\w.-]+)+$/;
 /** Reports whether targets may belong to other projects (`intersphinx_mapping`). */
 const hasInventories = ({page}: FileScope): boolean =>
   page.context.dialectSettings.variables?.intersphinx_mapping === true;
+
+/** Reports whether the project has pages in formats that are not read, which may define targets. */
+const hasUnreadPages = ({page}: FileScope): boolean =>
+  page.context.dialectSettings.variables?.unread_pages === true;
+
+/** Reports a link to a target that may be on a page that is not read, and returns its text. */
+function unread(name: string, node: Link, scope: FileScope): Root["children"][number] {
+  const message = `no target is named \`${name}\`, but pages that are not read may define it`;
+  report(scope, "link-unverified", message, node, "Only Markdown is read. Convert the page with the target.");
+  return asText(node, name);
+}
 
 /** Reports whether attributes declare the preceding link external: `[x](y){.external}`. */
 const isExternal = (next: RootContent | undefined): boolean =>

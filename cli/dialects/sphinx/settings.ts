@@ -25,7 +25,7 @@ import {pythonFault} from "./python-fault.ts";
 import {type TocEntry, type Toctree, toctreesOf} from "./toctree.ts";
 
 const SOURCE = /\.(?:rst|ipynb|Rmd)$/;
-const EXTENSION = /\.(?:md|rst|ipynb)$/;
+const EXTENSION = /\.(?:md|rst|ipynb|Rmd)$/;
 
 /** Types of the settings that are read. */
 const SHAPE = {
@@ -54,7 +54,7 @@ export const settings: ReadSettings = ({file, files, left}) => {
   const found = filesBelow(
     folder,
     "",
-    name => /\.(?:md|rst|ipynb)$/.test(name),
+    name => EXTENSION.test(name),
     name => !/^[_.]|^node_modules$/.test(name),
     files,
   );
@@ -63,7 +63,7 @@ export const settings: ReadSettings = ({file, files, left}) => {
     left.push(
       `${rst.length === 1 ? "1 page" : `${rst.length} pages`} in reStructuredText, which ${rst.length === 1 ? "is" : "are"} not read`,
     );
-  const notebooks = found.filter(({path}) => path.endsWith(".ipynb"));
+  const notebooks = found.filter(({path}) => /\.(?:ipynb|Rmd)$/.test(path));
   if (notebooks.length > 0)
     left.push(
       notebooks.length === 1
@@ -117,6 +117,7 @@ export const settings: ReadSettings = ({file, files, left}) => {
       ...(config.myst_url_schemes === undefined ? {} : {myst_url_schemes: record(config.myst_url_schemes)}),
       ...(extensions.includes("sphinx.ext.intersphinx") ? {intersphinx_mapping: true} : {}),
       ...(documentsCode ? {autodoc: true} : {}),
+      ...(others.length > 0 ? {unread_pages: true} : {}),
     },
   });
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
 import {ELEMENTS} from "#core/model/allow-list.ts";
-import {checkProject} from "#fixtures/support/check-project.ts";
+import {checkFolder, checkProject} from "#fixtures/support/check-project.ts";
 import {detectFiles} from "#fixtures/support/detect-files.ts";
 import {codesOf, findingsOf, renderText, type Surroundings} from "#fixtures/support/page.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
@@ -24,6 +24,34 @@ it("links to targets whose names hold colons, and leaves the words of indices th
   const page = renderText("[x](guide:top) [i](genindex)", around);
   expect(codesOf(page)).toEqual([]);
   expect(page.body.html).toContain('<a href="/guide/#guide-top">x</a> <span>i</span>');
+});
+
+it.each(["old.rst", "book.ipynb", "text.Rmd"])(
+  "counts targets and pages as unknown that %s may define",
+  async file => {
+    const own = temporaryFolder();
+    writeFiles(own, {
+      "conf.py": "project = 'X'\nextensions = ['myst_parser']\n",
+      "index.md": `# X\n\n[a](some:target) [b](some-target) [c](${file.replace(/\.\w+$/, "")})\n`,
+      [file]: "",
+    });
+    const {diagnostics} = await checkFolder(own);
+    expect(diagnostics.filter(({severity}) => severity === "error")).toEqual([]);
+    expect(diagnostics.filter(({code}) => code === "link-unverified")).toHaveLength(2);
+  },
+);
+
+it("finds images whose ending is left open", async () => {
+  const own = temporaryFolder();
+  writeFiles(own, {
+    "conf.py": "project = 'X'\nextensions = ['myst_parser']\n",
+    "index.md": "# X\n\n```{image} img/a.*\n:alt: A\n```\n\n![B](img/none.*)\n",
+    "img/a.png": "",
+  });
+  const {diagnostics} = await checkFolder(own);
+  expect(diagnostics.filter(({code}) => code === "image-missing").map(({message}) => message)).toEqual([
+    expect.stringContaining("img/none.*"),
+  ]);
 });
 
 it("takes elements of HTML as such, though directives have their names", () => {

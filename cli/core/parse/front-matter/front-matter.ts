@@ -49,7 +49,10 @@ export function readFrontMatter(
     diagnostics.push(diagnostic(code, message, hint === undefined ? place : {...place, hint}));
   };
   const hint = format === "toml" ? "Put texts in quotes, and write one `key = value` per line." : undefined;
-  for (const fault of faults) add("front-matter-yaml", fault.message, fault, hint);
+  for (const fault of faults) {
+    add("front-matter-yaml", fault.message, fault, hint);
+    if (fault.isRead) diagnostics.push({...(diagnostics.pop() as Diagnostic), severity: "warning"});
+  }
   if (!isMap && faults.length === 0)
     add("front-matter-type", "front matter must be keys and values", {line: 0, column: 1});
   const known: [string, unknown][] = [];

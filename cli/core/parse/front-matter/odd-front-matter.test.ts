@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import {describe, expect, it} from "vitest";
 import {enhanceText, findingsOf, parseText} from "#fixtures/support/page.ts";
 
@@ -5,6 +6,32 @@ const yaml = (text: string) => parseText(`---\n${text}\n---\n\nText.\n`);
 const toml = (text: string) => parseText(`+++\n${text}\n+++\n\nText.\n`);
 const faults = (page: ReturnType<typeof parseText>): string[] =>
   findingsOf(page).map(({code, line, column}) => `${code} ${line}:${column}`);
+
+describe("texts that start with a sign of YAML", () => {
+  it.each(["@scope/name", "`code` first", "%PATH%", "{#each ...}", "{@html ...}"])(
+    "are read with a warning: %s",
+    text => {
+      const page = yaml(`title: ${text}\nsort: 2`);
+      expect(page.frontMatter).toMatchObject({title: text, sort: 2});
+      expect(findingsOf(page).map(({code, severity}) => `${severity} ${code}`)).toEqual([
+        "warning front-matter-yaml",
+      ]);
+    },
+  );
+
+  it("are read whatever follows", () => {
+    fc.assert(
+      fc.property(fc.constantFrom("@", "`", "%"), fc.stringMatching(/^[ -~]{0,30}$/), (sign, rest) => {
+        const text = `${sign}${rest}`.trimEnd();
+        expect(yaml(`title: ${text}`).frontMatter.title).toBe(text);
+      }),
+    );
+  });
+
+  it.each(["{a: b", "[@a", "a: b: c", '"open'])("are errors if they may be more than text: %s", text => {
+    expect(findingsOf(yaml(`title: ${text}`)).map(({severity}) => severity)).toContain("error");
+  });
+});
 
 describe("TOML front matter", () => {
   it.each<[name: string, text: string, line: number, column: number, what: string]>([

@@ -37,6 +37,8 @@ export interface YamlEntry extends Placed {
 /** Syntax error. */
 export interface YamlFault extends Placed {
   message: string;
+  /** Whether the value was read nevertheless. */
+  isRead?: true;
 }
 
 /** Result of a parser: top-level entries, or whatever else the text contains. */

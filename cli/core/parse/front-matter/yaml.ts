@@ -18,6 +18,12 @@ const load = (): typeof import("yaml") => {
 };
 
 /**
+ * Matches a key and a text that starts with a sign that has a meaning in YAML, which the text can't have: `@`, a backtick
+ * and `%` are reserved, and braces around a sign (`{#each}`) contain no key.
+ */
+const UNQUOTED = /^(\w[\w-]*:[ \t]+)([@`%][^\n]*|\{[#@][^\n]*)$/gm;
+
+/**
  * Parses any YAML 1.2 front matter (core schema: no dates, `0o` octals; unique keys). After an error, entries
  * that are valid on their own and not on a line with an error are kept.
  */
@@ -32,6 +38,10 @@ export function readYaml(text: string): YamlFrontMatter {
       )
     : whole;
   if (untabbed.faults.length === 0) return untabbed;
+  const quoted = text.replaceAll(UNQUOTED, (_, key: string, value: string) => key + JSON.stringify(value));
+  const read = quoted === text ? whole : readDocument(quoted, 0);
+  if (read.faults.length === 0)
+    return {...read, faults: whole.faults.map(fault => ({...fault, isRead: true}))};
   // The parser's own recovery is unpredictable after an error, so each top-level key is parsed separately.
   const bad = new Set(whole.faults.map(fault => fault.line));
   const entries = chunks(text)

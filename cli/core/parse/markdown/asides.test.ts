@@ -82,7 +82,18 @@ describe("alerts", () => {
     expect(outline("> [!NOTE]\\\n> after a hard break")).toEqual(["note: after a hard break"]);
   });
 
-  it.each(["> [!OTHER]\n> text", "> text\n> [!NOTE]", "[!NOTE]\ntext"])(
+  it.each(["LEGACY", "SEEALSO"])("take an unknown word in capitals as their title: %s", name => {
+    const label = name.charAt(0) + name.slice(1).toLowerCase();
+    for (const text of [`> [!${name}]\n> text`, `> [!${name}] text`]) {
+      const {html} = renderText(text).body;
+      expect(html).toContain(label);
+      expect(html).toContain("text");
+      expect(html).not.toContain("[!");
+    }
+    expect(outline(`> [!${name}] text`, {dialect: "jekyll"}).join()).toContain(`[!${name}]`);
+  });
+
+  it.each(["> [!Other]\n> text", "> text\n> [!NOTE]", "[!NOTE]\ntext"])(
     "%j is a plain block quote or paragraph",
     text => expect(outline(text).join()).not.toMatch(/^\w+: /),
   );

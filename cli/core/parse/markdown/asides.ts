@@ -59,7 +59,9 @@ function alert(quote: Blockquote, scope: FileScope): Aside | null {
   const [mark = "", written = ""] = ALERT.exec(first.value) ?? [];
   const name = written.toLowerCase();
   const kinds = {...KINDS, ...alerts};
-  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  // A word in capitals has no other meaning here, but GitHub shows unknown ones as text.
+  const isOther = alertsWithText === true && !Object.hasOwn(kinds, name) && /^[A-Z]{2,}$/.test(written);
+  const kind = isOther ? "note" : Object.hasOwn(kinds, name) ? kinds[name] : undefined;
   if (kind === undefined) return null;
   const [next] = paragraph.children.slice(1);
   const isAlone =
@@ -68,11 +70,14 @@ function alert(quote: Blockquote, scope: FileScope): Aside | null {
   if (!isAlone && !alerts && !alertsWithText) return null;
   const length = mark.length + (first.value[mark.length] === "\n" ? 1 : 0);
   cutStart(paragraph, first, length);
-  const title = isAlone || alertsWithText ? [] : takeLine(paragraph);
+  const title = isOther ? [labelOf(written)] : isAlone || alertsWithText ? [] : takeLine(paragraph);
   const children = paragraph.children.length === 0 ? quote.children.slice(1) : quote.children;
   const head = title.length === 0 ? {} : {title, titleText: inlineText({type: "paragraph", children: title})};
   return {type: "aside", kind, ...head, children, position: quote.position};
 }
+
+/** Returns the name of an alert as its title. */
+const labelOf = (name: string): Text => ({type: "text", value: name.charAt(0) + name.slice(1).toLowerCase()});
 
 /** Removes the first line of a paragraph and returns it. */
 function takeLine(paragraph: Paragraph): PhrasingContent[] {
