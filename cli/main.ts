@@ -39,7 +39,7 @@ function reportFailure(error: unknown, argv: readonly string[], io: Io): ExitCod
 }
 
 /** Position in a plug-in, whose import specifier contains a hash, in the stack of an error. */
-const IN_PLUGIN = /([^\s/]+)\?v=[0-9a-f]{64}:(\d+):(\d+)/;
+const IN_PLUGIN = /(?<=\/)([^\s/?]{1,255})\?v=[0-9a-f]{64}:(\d{1,9}):(\d{1,9})/;
 
 /**
  * Reports an error that nothing awaits: in a timer, or in a promise without a handler. If code of a plug-in threw it, the

@@ -2,7 +2,6 @@ import {defineDialect} from "../define.ts";
 import {configFile} from "../toolkit/config-file.ts";
 import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {as, USUAL_ASIDES} from "../toolkit/rules.ts";
-import {TRIMMED} from "../toolkit/slugs.ts";
 import {ASIDE_TAGS, CONTROL_TAGS} from "../toolkit/tags.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";
 import {JINJA} from "../toolkit/template/scan.ts";
@@ -29,10 +28,9 @@ export default defineDialect({
       ),
   },
   urls: {slug: "permalink", slugFrom: "site", underscores: true},
-  // Links to files are relative to the page or to the content folder: https://www.11ty.dev/docs/plugins/inputpath-to-url/
-  links: {fromHost: true, candidates: ({near, fromRoot}) => [...near, ...fromRoot]},
+  links: {fromHost: true},
   sortsFolders: true,
-  headings: {slug: TRIMMED, ids: [BRACES, ATTRIBUTES], title: true, shown: true},
+  headings: {ids: [BRACES, ATTRIBUTES], title: true, shown: true},
   containers: {
     colons: {
       ...USUAL_ASIDES,

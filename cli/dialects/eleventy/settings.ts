@@ -2,22 +2,18 @@ import {join} from "node:path";
 import type {ReadSettings} from "../define.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
 import {readManifest} from "../toolkit/static-config/manifest.ts";
-import {readText} from "../toolkit/static-config/read-file.ts";
 import {checkedRecord} from "../toolkit/static-config/shape.ts";
 import {baseOf, defined, record, text} from "../toolkit/static-config/values.ts";
 
 /** Types of the settings that are read. */
 const SHAPE = {dir: {input: "string"}, pathPrefix: "string"} as const;
 
-/** Call that sets the folder of pages. */
-const INPUT = /\.setInputDirectory\(\s*["'`]([^"'`$\n]+)["'`]\s*\)/;
-
 /**
- * Reads `eleventy.config.*`, usually a function that returns its folders or sets them, or an export named `config`: https://www.11ty.dev/docs/config/
+ * Reads `eleventy.config.*`, usually a function that returns its folders: https://www.11ty.dev/docs/config/
  */
 export const settings: ReadSettings = ({folder, file, files}) => {
-  const config = checkedRecord(evaluateConfig(file, files, [], "config"), SHAPE, file, files);
-  const input = text(record(config.dir).input) ?? INPUT.exec(readText(file, files))?.[1] ?? ".";
+  const config = checkedRecord(evaluateConfig(file, files), SHAPE, file, files);
+  const input = text(record(config.dir).input) ?? ".";
   const manifest = readManifest(folder, files);
   return defined({
     content: join(folder, input),

@@ -6,7 +6,6 @@ import {as, aside, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {findForeignSyntax} from "./foreign-syntax.ts";
 import {numberedContent} from "./numbered-content.ts";
 import {themeImports} from "./theme-imports.ts";
-import {openingHeading} from "./title.ts";
 
 /**
  * CommonMark and GFM in `.md`, MDX in `.mdx`: https://spec.commonmark.org and https://github.github.com/gfm/.
@@ -18,7 +17,7 @@ export default defineDialect({
   docs: ["https://spec.commonmark.org", "https://github.github.com/gfm/"],
   detectedBy: "nothing else; numbers before the names of folders give their order",
   understands:
-    "CommonMark and GFM, MDX in `.mdx`, code groups; `:::` containers with usual names, attributes of headings, titles that begin a page at any level, tabs imported from `@theme`, comments that mark lines of code; the order of a table of contents (`SUMMARY.md`, `toc.yml`) or of usual front matter keys",
+    "CommonMark and GFM, MDX in `.mdx`, code groups; `:::` containers with usual names, attributes of headings, tabs imported from `@theme`, comments that mark lines of code; the order of a table of contents (`SUMMARY.md`, `toc.yml`) or of usual front matter keys",
   detect: root => {
     const folder = numberedContent(root);
     return folder === undefined ? null : join(root, folder);
@@ -44,7 +43,7 @@ export default defineDialect({
   },
   links: {mayBeBelow: true},
   alertsWithText: true,
-  headings: {ids: [BRACES, SPACED_BRACES, CLASSES], titleIn: openingHeading},
+  headings: {ids: [BRACES, SPACED_BRACES, CLASSES]},
   containers: {
     colons: {
       ...USUAL_ASIDES,

@@ -10,8 +10,8 @@ const BEGINNING = 2000;
 
 /**
  * Returns a page without its text, so that the page stages take a fraction of their time. It keeps what menus show: the front
- * matter, the first heading, title and section, and what decides whether the first heading is the title: the text before it and
- * the next heading that is not below it. A long page is read beyond its beginning only if no title is found there.
+ * matter, the first heading, title and section, and the text before the first heading, which decides whether that is the title.
+ * A long page is read beyond its beginning only if no title is found there.
  */
 export function outlineOnly(source: SourceText): SourceText {
   const first = headingsIn(source.text.slice(0, BEGINNING));
@@ -28,14 +28,9 @@ function headingsIn(text: string): {kept: string[]; levels: ReadonlySet<number>}
   const introduction: string[] = [];
   let fence = "";
   let before = "";
-  /** Level of the first heading, or 0 once a heading is found that is not below it. */
-  let opening = 0;
   const keep = (level: number, text: string): void => {
     const kind = Math.min(level, 2);
-    const isPeer = level <= opening && opening > 1;
-    if (kept.length > 0 && !isPeer && (level > INDEX_LEVELS || levels.has(kind))) return;
-    if (kept.length === 0) opening = level;
-    else if (isPeer) opening = 0;
+    if (kept.length > 0 && (level > INDEX_LEVELS || levels.has(kind))) return;
     if (level <= INDEX_LEVELS) levels.add(kind);
     kept.push(text);
   };

@@ -17,14 +17,8 @@ const [MOST_FILES, MOST_STEPS, MOST_VALUES] = [200, 500_000, 500_000];
  * value. Anything else is `undefined`. Every file read is added to `files`.
  *
  * @param called - settings that are functions, which are replaced by their return values
- * @param named - name of an export that contains the settings if it exists
  */
-export function evaluateConfig(
-  file: string,
-  files: SettingsFiles,
-  called: readonly string[] = [],
-  named = "default",
-): unknown {
+export function evaluateConfig(file: string, files: SettingsFiles, called: readonly string[] = []): unknown {
   const modules = new Map<string, Scope>();
   let steps = 0;
   const limit = (path: string, message: string): void =>
@@ -77,7 +71,7 @@ export function evaluateConfig(
   };
 
   const root = load(file);
-  const config = unwrap((root.exports.get(named) ?? root.exports.get("default"))?.(), root, evaluation);
+  const config = unwrap(root.exports.get("default")?.(), root, evaluation);
   const results = !isRecord(config)
     ? []
     : called.map(key => {
