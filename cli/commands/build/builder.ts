@@ -1,12 +1,13 @@
 import {parentPort, workerData} from "node:worker_threads";
 import {buildAgain} from "./build.ts";
-import type {BuilderData, BuildRequest, FromBuilder} from "./builds-apart.ts";
+import type {BuilderData, FromBuilder} from "./builds-apart.ts";
+import type {BuildFlags} from "./flags.ts";
 
 /** Entry point of the thread that builds for `dev`, so that pages are served meanwhile. It answers each request with a round. */
 const {cwd, env, version} = workerData as BuilderData;
 const send = (message: FromBuilder): void => parentPort?.postMessage(message);
 const output = {write: (text: string): void => send({text})};
-parentPort?.on("message", async (flags: BuildRequest) => {
+parentPort?.on("message", async (flags: BuildFlags) => {
   const io = {cwd, env, stdout: output, stderr: output};
   send({round: await buildAgain(flags, io, version, page => send({page}))});
 });

@@ -5,9 +5,6 @@ import type {Io} from "../io.ts";
 import {buildAgain, type Round} from "./build.ts";
 import type {BuildFlags} from "./flags.ts";
 
-/** Flags of a build that can be sent to a thread. */
-export type BuildRequest = BuildFlags;
-
 /** Data that the thread receives when it starts. */
 export type BuilderData = Pick<Io, "cwd" | "env"> & {version: string};
 
@@ -52,7 +49,7 @@ export function buildsApart(io: Io, version: string): Builder {
           if (isOpen) reject(fatal("internal", `the build ended with code ${code}`));
           else resolve(INTERRUPTED);
         });
-        worker.postMessage(flags satisfies BuildRequest);
+        worker.postMessage(flags);
       }),
     close,
   };

@@ -9,7 +9,7 @@ import type {SitePreview} from "#site/server/early-site.ts";
 export interface Previews extends SitePreview {
   /** Renders the pages of edited files (absolute paths) in all open previews. */
   refresh(edited: ReadonlySet<string>): Announcement[];
-  /** Reports whether files other than those of known pages were edited. */
+  /** Reports whether a file was edited that belongs to no known page, or too many files at once. */
   isStale(): boolean;
   close(): void;
 }

@@ -86,7 +86,7 @@ it("fills values from the cascade of index pages above, the nearest of which win
   expect(all).toContain("Version 2.0.1, all.");
 });
 
-it("fills values from params in the front matter, before those of the cascade", async () => {
+it("fills values from params in the front matter, which take precedence over the cascade", async () => {
   const folder = temporaryFolder();
   writeFiles(folder, {
     "hugo.yaml": "title: T\n",

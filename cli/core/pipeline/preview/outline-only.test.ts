@@ -13,12 +13,15 @@ const block = fc.oneof(
 
 it("an outline has the title of its page in every dialect that looks for one", () => {
   fc.assert(
-    fc.property(fc.array(block, {maxLength: 6}), fc.constantFrom("plain", "mdbook"), (blocks, dialect) => {
-      const page = blocks.join("\n\n");
-      const outline = outlineOnly({text: page, yaml: null} as Parameters<typeof outlineOnly>[0]).text;
-      const titleOf = (source: string): string =>
-        renderText(source, {dialect: dialect as "plain"}).facts.title;
-      expect(titleOf(outline)).toBe(titleOf(page));
-    }),
+    fc.property(
+      fc.array(block, {maxLength: 6}),
+      fc.constantFrom("plain" as const, "mdbook" as const),
+      (blocks, dialect) => {
+        const page = blocks.join("\n\n");
+        const outline = outlineOnly({text: page, yaml: null} as Parameters<typeof outlineOnly>[0]).text;
+        const titleOf = (source: string): string => renderText(source, {dialect}).facts.title;
+        expect(titleOf(outline)).toBe(titleOf(page));
+      },
+    ),
   );
 });

@@ -12,7 +12,7 @@ const ENOUGH_FOR_TOOL = 20;
 /**
  * Turns all errors about missing heading ids into warnings (`link-unverified`) if the site seems to use its own id rule,
  * which the config does not declare: most links differ from the generated ids only in case and punctuation. Such a rule
- * may change other ids more, for example by adding those of the headings above, so none of these errors is certain.
+ * may change other ids more, for example by adding the ids of the headings above, so none of these errors is certain.
  *
  * @param respelled - the findings among them whose nearest id differs only in case and punctuation
  */
