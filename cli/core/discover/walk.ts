@@ -4,7 +4,7 @@ import fastGlob from "fast-glob";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
-import {globLimit} from "#support/files/glob-size.ts";
+import {limitedGlobs} from "#support/files/glob-size.ts";
 import {hasControls} from "#support/files/plain-text.ts";
 
 /** File found by a walk. */
@@ -29,7 +29,7 @@ export interface Walk {
  *
  * @param start absolute path of the folder
  * @param root real absolute path that links must stay in
- * @param exclude glob patterns relative to `start`; patterns beyond the limits of `globLimit` are ignored
+ * @param exclude glob patterns relative to `start`; patterns beyond the limits of `limitedGlobs` are ignored
  * @param label POSIX path of `start` in diagnostics
  * @param include glob patterns relative to `start`; default: everything
  * @param dot whether to list names that start with a dot
@@ -55,13 +55,13 @@ export function walk(
   };
 
   const enter = (folder: string, prefix: string, ancestors: readonly string[]): void => {
-    const entries = fastGlob.sync(prefix === "" ? include.filter(globLimit()) : "**", {
+    const entries = fastGlob.sync(prefix === "" ? limitedGlobs(include).used : "**", {
       cwd: folder,
       dot,
       onlyFiles: false,
       followSymbolicLinks: false,
       objectMode: true,
-      ignore: ["**/node_modules/**", ...(prefix === "" ? exclude.filter(globLimit()) : [])],
+      ignore: ["**/node_modules/**", ...(prefix === "" ? limitedGlobs(exclude).used : [])],
       fs: {
         readdirSync: readingFolders(folder, dot, (path, message, hint) =>
           report("file-unreadable", message, prefix + path, hint),

@@ -7,7 +7,7 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {pathWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import {isRewritePattern} from "#schemas/rules/rewrite-pattern.ts";
 import {hashDependency} from "#support/files/dependency.ts";
-import {globLimit} from "#support/files/glob-size.ts";
+import {LIST_FULL, limitedGlobs} from "#support/files/glob-size.ts";
 import {type Discovery, discover} from "../discover/discover.ts";
 import {folderMetas} from "../discover/folder-meta.ts";
 import {publicFiles, publicFolders} from "../discover/public-files.ts";
@@ -189,17 +189,29 @@ export async function inspect(
 /** Reports patterns in the settings that are too costly to match, or unknown (`pattern-limit`). */
 async function patternFindings({config, configFile, detected}: Project): Promise<Diagnostic[]> {
   const globs = (["include", "exclude"] as const).flatMap(key => {
-    const accepts = globLimit();
-    return (config[key] ?? []).flatMap((pattern, i) => (accepts(pattern) ? [] : {pattern, path: [key, i]}));
+    const {ignored} = limitedGlobs(config[key] ?? []);
+    const beyond = ignored.filter(({reason}) => reason === LIST_FULL);
+    return [...ignored.filter(({reason}) => reason !== LIST_FULL), ...beyond.slice(0, 1)].map(
+      ({index, pattern, reason}) => ({
+        pattern,
+        reason:
+          reason === LIST_FULL && beyond.length > 1 ? `${reason}, as are ${beyond.length - 1} more` : reason,
+        path: [key, index],
+      }),
+    );
   });
-  const rewrites = Object.keys(config.rewrites).filter(pattern => !isRewritePattern(pattern));
-  const faults = [...globs, ...rewrites.map(pattern => ({pattern, path: ["rewrites", pattern]}))].map(
-    ({pattern, path}) => ({
-      code: "pattern-limit" as const,
-      message: `the pattern ${shortened(pattern)} is ignored`,
-      path,
-    }),
-  );
+  const rewrites = Object.keys(config.rewrites)
+    .filter(pattern => !isRewritePattern(pattern))
+    .map(pattern => ({
+      pattern,
+      reason: "it has unknown syntax or too many placeholders",
+      path: ["rewrites", pattern],
+    }));
+  const faults = [...globs, ...rewrites].map(({pattern, reason, path}) => ({
+    code: "pattern-limit" as const,
+    message: `the pattern ${shortened(pattern)} is ignored: ${reason}`,
+    path,
+  }));
   if (configFile !== null) return await configFindings(configFile, faults);
   return faults.map(({code, message}) => diagnostic(code, message, detected ? {file: detected.file} : {}));
 }

@@ -1,25 +1,29 @@
 import fc from "fast-check";
 import fastGlob from "fast-glob";
 import {expect, it} from "vitest";
-import {globLimit} from "./glob-size.ts";
+import {LIST_FULL, limitedGlobs} from "./glob-size.ts";
 
-const isSmallGlob = (pattern: string): boolean => globLimit()(pattern);
+const isSmallGlob = (pattern: string): boolean => limitedGlobs([pattern]).used.length > 0;
 
 it.each([
-  "*a*a*a*b",
-  "**/a/**/a/**/a/**/a/**/b",
-  "{*a*a,b}*a*b",
-  "*(a*)b",
-  "+(+(a))b",
-  "+(a)*a*a*b",
-  "{1..100000000}",
-  "{a,b}".repeat(20),
-  "{a..z}".repeat(3),
-  "{1..2000..2}",
-  "{a,{b,c}}".repeat(12),
-  "{".repeat(3000),
-  "",
-])("rejects %s", pattern => expect(isSmallGlob(pattern)).toBe(false));
+  ["*a*a*a*b", "stars"],
+  ["**/a/**/a/**/a/**/a/**/b", "stars"],
+  ["{*a*a,b}*a*b", "stars"],
+  ["*(a*)b", "repeats"],
+  ["+(+(a))b", "repeats"],
+  ["+(a)*a*a*b", "stars"],
+  ["{1..100000000}", "more than 1000"],
+  ["{a,b}".repeat(20), "more than 1000"],
+  ["{a..z}".repeat(3), "more than 1000"],
+  ["{1..2000..2}", "more than 1000"],
+  ["{a,{b,c}}".repeat(12), "more than 1000"],
+  ["{".repeat(3000), "20 levels"],
+  ["", "empty"],
+])("rejects %s because of its %s", (pattern, reason) =>
+  expect(limitedGlobs([pattern]).ignored).toEqual([
+    {index: 0, pattern, reason: expect.stringContaining(reason)},
+  ]),
+);
 
 it.each([
   "**/a/**/*.md",
@@ -46,5 +50,8 @@ it("never accepts a pattern with more than a thousand expansions", () => {
 
 it("accepts patterns of a list until they expand to more than 5,000", () => {
   const patterns = Array.from({length: 1000}, (_, i) => `{a,b}{1..4}-${i}`);
-  expect(patterns.filter(globLimit())).toEqual(patterns.slice(0, 625));
+  const {used, ignored} = limitedGlobs(patterns);
+  expect(used).toEqual(patterns.slice(0, 625));
+  expect(ignored.map(({index}) => index)).toEqual(patterns.slice(625).map((_, i) => 625 + i));
+  expect(new Set(ignored.map(({reason}) => reason))).toEqual(new Set([LIST_FULL]));
 });

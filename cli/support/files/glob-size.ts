@@ -1,5 +1,7 @@
 /** Maximum number of patterns that a pattern, and a list of patterns, may expand to. */
 const [MAX_PATTERNS, MAX_ALL] = [1000, 5000];
+/** Reason for which patterns are ignored that would be used in a shorter list. */
+export const LIST_FULL = `the patterns of the list expand to more than ${MAX_ALL}`;
 /** Maximum depth of braces. */
 const MAX_DEPTH = 20;
 /**
@@ -11,18 +13,27 @@ const MAX_CHOICES = 2;
 const NESTED = /[*+]\([^)]*[*+]/;
 const RANGE = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])(?:\.\.-?\d+)?$/i;
 
+/** Patterns of a list that are used, and the others, with the reason for each. */
+export interface LimitedGlobs {
+  used: string[];
+  ignored: {index: number; pattern: string; reason: string}[];
+}
+
 /**
- * Returns a filter for a list of glob patterns. It accepts non-empty patterns that take little time to match, as long as the
- * list expands to few patterns: `{a,b}` doubles their number, `{1..9}` multiplies it by nine.
+ * Limits a list of glob patterns to non-empty ones that take little time to match, as long as the list expands to few
+ * patterns: `{a,b}` doubles their number, `{1..9}` multiplies it by nine.
  */
-export function globLimit(): (pattern: string) => boolean {
+export function limitedGlobs(patterns: readonly string[]): LimitedGlobs {
   let left = MAX_ALL;
-  return pattern => {
+  const globs: LimitedGlobs = {used: [], ignored: []};
+  for (const [index, pattern] of patterns.entries()) {
     const size = sizeOf(pattern);
-    if (size > left) return false;
-    left -= size;
-    return true;
-  };
+    if (typeof size === "number" && size <= left) {
+      left -= size;
+      globs.used.push(pattern);
+    } else globs.ignored.push({index, pattern, reason: typeof size === "string" ? size : LIST_FULL});
+  }
+  return globs;
 }
 
 /** Stars in an alternative of a brace group, or in the whole pattern. */
@@ -55,9 +66,10 @@ const after = (a: Stars, b: Stars): Stars => ({
   further: a.further + b.further + (a.inName > 0 && b.inName > 0 ? 1 : 0),
 });
 
-/** Returns the number of patterns that a pattern expands to, or infinity if it is empty or beyond a limit. */
-function sizeOf(pattern: string): number {
-  if (pattern === "" || NESTED.test(pattern)) return Number.POSITIVE_INFINITY;
+/** Returns the number of patterns that a pattern expands to, or why it can't be used. */
+function sizeOf(pattern: string): number | string {
+  if (pattern === "") return "it is empty";
+  if (NESTED.test(pattern)) return "it repeats a group that contains a star";
   let size = 1;
   const whole: Group = {start: 0, options: 1, now: NONE, most: NONE};
   const open: Group[] = [whole];
@@ -82,11 +94,12 @@ function sizeOf(pattern: string): number {
       const around = open.at(-1) as Group;
       around.now = after(around.now, most(group.most, group.now));
     }
-    if (size > MAX_PATTERNS || open.length - 1 > MAX_DEPTH) return Number.POSITIVE_INFINITY;
+    if (size > MAX_PATTERNS) return `it expands to more than ${MAX_PATTERNS} patterns`;
+    if (open.length - 1 > MAX_DEPTH) return `its braces are nested more than ${MAX_DEPTH} levels deep`;
   }
   // A brace that is not closed is text.
   const {deep, further} = open.reduce<Stars>((sum, group) => after(sum, most(group.most, group.now)), NONE);
-  return further + Math.max(0, deep - 2) > MAX_CHOICES ? Number.POSITIVE_INFINITY : size;
+  return further + Math.max(0, deep - 2) > MAX_CHOICES ? "it has too many stars" : size;
 }
 
 function rangeSize(text: string): number {
