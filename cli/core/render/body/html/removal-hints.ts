@@ -32,13 +32,22 @@ export const writtenElement = (node: Element, state: BodyState): string =>
 /** Returns the name of an attribute as the source spells it, such as `onclick` for `onClick`. */
 export function writtenAttribute(key: string, node: Element, state: BodyState): string {
   const name = attributeName(key);
-  const source = sourceOf(node, state);
-  for (const spelling of [name, key]) {
-    const lower = spelling.toLowerCase();
-    const parts = source.slice(node.tagName.length + 1).matchAll(/[\s"'/]([^\s"'<>/=]+)(?=[\s=/>])/g);
-    for (const [, found] of parts) if (found?.toLowerCase() === lower) return found;
-  }
-  return name;
+  const written = spellingsOf(node, state);
+  return written.get(name.toLowerCase()) ?? written.get(key.toLowerCase()) ?? name;
+}
+
+/** Attribute names of elements as written, by their lowercase form. An element may have thousands. */
+const spellings = new WeakMap<Element, ReadonlyMap<string, string>>();
+
+function spellingsOf(node: Element, state: BodyState): ReadonlyMap<string, string> {
+  const known = spellings.get(node);
+  if (known) return known;
+  const found = new Map<string, string>();
+  const source = sourceOf(node, state).slice(node.tagName.length + 1);
+  for (const [, name = ""] of source.matchAll(/[\s"'/]([^\s"'<>/=]+)(?=[\s=/>])/g))
+    if (!found.has(name.toLowerCase())) found.set(name.toLowerCase(), name);
+  spellings.set(node, found);
+  return found;
 }
 
 /** Dropped elements that the project itself may add, outside of its pages. */
