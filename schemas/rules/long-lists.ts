@@ -1,9 +1,4 @@
 /**
- * Number of arguments that a call accepts without overflowing the stack; the actual limit is about 120,000.
- */
-const MAX_ARGUMENTS = 10_000;
-
-/**
  * Appends any number of items to a list. `list.push(...items)` overflows the stack with more than about
  * 120,000 items.
  */
@@ -11,20 +6,39 @@ export function append<T>(list: T[], items: Iterable<T>): void {
   for (const item of items) list.push(item);
 }
 
-/** Replaces an item of a list in place with any number of items. */
-export function replaceAt<T>(list: T[], index: number, items: readonly T[]): void {
-  if (items.length <= MAX_ARGUMENTS) {
-    list.splice(index, 1, ...items);
-    return;
-  }
-  const after = list.splice(index).slice(1);
-  append(list, items);
-  append(list, after);
+/** Adjacent items of a list and what replaces them. */
+export interface Replacement<T> {
+  /** Number of items replaced. */
+  count: number;
+  items: readonly T[];
 }
 
 /**
- * Replaces any number of items of a list in place, moving each item only once. The items are visited from the last to the
- * first.
+ * Replaces runs of adjacent items in place, moving each item only once; each `splice` would move all items that follow.
+ *
+ * @param replacement returns what replaces the items from an index on, or null to keep this one
+ */
+export function replaceRuns<T>(
+  list: T[],
+  replacement: (items: readonly T[], at: number) => Replacement<T> | null,
+): void {
+  const items = [...list];
+  let out: T[] | null = null;
+  for (let at = 0; at < items.length; ) {
+    const found = replacement(items, at);
+    if (found !== null) {
+      out ??= items.slice(0, at);
+      append(out, found.items);
+    } else out?.push(items[at] as T);
+    at += found?.count ?? 1;
+  }
+  if (out === null) return;
+  list.length = 0;
+  append(list, out);
+}
+
+/**
+ * Replaces single items of a list in place with any number of items, moving each item only once.
  *
  * @param replacement returns what replaces an item, or null to keep it
  */
@@ -32,15 +46,10 @@ export function replaceEach<T>(
   list: T[],
   replacement: (item: T, index: number) => readonly T[] | null,
 ): void {
-  const items = [...list];
-  const replaced = new Map<number, readonly T[]>();
-  for (let i = items.length - 1; i >= 0; i--) {
-    const found = replacement(items[i] as T, i);
-    if (found !== null) replaced.set(i, found);
-  }
-  if (replaced.size === 0) return;
-  list.length = 0;
-  for (const [i, item] of items.entries()) append(list, replaced.get(i) ?? [item]);
+  replaceRuns(list, (items, at) => {
+    const found = replacement(items[at] as T, at);
+    return found && {count: 1, items: found};
+  });
 }
 
 /** Returns the maximum of any number of values, and at least `least`. */

@@ -1,5 +1,5 @@
 import type {Nodes, Root, RootContent} from "mdast";
-import {replaceAt} from "#schemas/rules/long-lists.ts";
+import {replaceEach} from "#schemas/rules/long-lists.ts";
 import type {FileScope, Marker, ReadMarker} from "../file-scope.ts";
 import {readTagLine} from "../tags/tag-marks.ts";
 import {proseLines} from "./lines.ts";
@@ -76,13 +76,12 @@ export function splitHtml(
   markers: ReadonlyMap<number, Marker>,
   reparse: (from: number, to: number) => Root["children"],
 ): void {
-  for (let i = parent.children.length - 1; i >= 0; i--) {
-    const node = parent.children[i] as Nodes;
+  replaceEach(parent.children, (node): RootContent[] | null => {
     if (node.type === "html" && node.position) {
       const {start, end} = node.position;
       const lines = node.value.split("\n");
       const at = lines.findIndex((_, line) => markers.get(start.line + line)?.role === "close");
-      if (at < 1 || start.offset === undefined || lines.length !== end.line - start.line + 1) continue;
+      if (at < 1 || start.offset === undefined || lines.length !== end.line - start.line + 1) return null;
       const before = lines.slice(0, at).join("\n");
       const rest = lines.slice(at + 1).join("\n");
       const line = start.line + at;
@@ -92,11 +91,13 @@ export function splitHtml(
         column: (lines[at] as string).length + 1,
         offset: point.offset + (lines[at] as string).length,
       };
-      replaceAt(parent.children, i, [
+      return [
         {type: "html", value: before, position: {start, end: {...point, offset: point.offset - 1}}},
         {type: "thematicBreak", position: {start: point, end: after}},
         ...(rest.trim() === "" || end.offset === undefined ? [] : reparse(after.offset, end.offset)),
-      ]);
-    } else if ("children" in node) splitHtml(node as Parent, markers, reparse);
-  }
+      ];
+    }
+    if ("children" in node) splitHtml(node as Parent, markers, reparse);
+    return null;
+  });
 }

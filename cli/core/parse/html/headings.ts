@@ -1,6 +1,6 @@
 import type {Heading, Html, PhrasingContent, Root, RootContent} from "mdast";
 import {inlineText} from "#core/model/mdast-text.ts";
-import {replaceAt} from "#schemas/rules/long-lists.ts";
+import {type Replacement, replaceRuns} from "#schemas/rules/long-lists.ts";
 import {unescapeHtml} from "#schemas/rules/markup.ts";
 import {parse} from "../engine/engine.ts";
 import type {FileScope} from "../file-scope.ts";
@@ -25,14 +25,12 @@ interface Found {
  * like any other. Other content in the same HTML block is kept.
  */
 export function readHtmlHeadings(parent: {children: Root["children"]}, scope: FileScope): void {
-  const {children} = parent;
-  for (let i = children.length - 1; i >= 0; i--) {
-    const node = children[i] as RootContent;
-    if (node.type !== "html" || !/<h[1-6][\s>]/i.test(node.value)) continue;
+  replaceRuns(parent.children, (children, at) => {
+    const node = children[at];
+    if (node?.type !== "html" || !/<h[1-6][\s>]/i.test(node.value)) return null;
     const found = findHeadings(node.value);
-    if (found.length > 0) replaceAt(children, i, split(node, found, scope));
-    else joinAcross(children, i);
-  }
+    return found.length > 0 ? {count: 1, items: split(node, found, scope)} : joinAcross(children, at);
+  });
 }
 
 function findHeadings(html: string): Found[] {
@@ -134,11 +132,11 @@ export function headingData({id, align}: Record<string, unknown>): NonNullable<H
 }
 
 /** Joins `<h2>`, a Markdown paragraph, and `</h2>` that are separated by blank lines. */
-function joinAcross(children: RootContent[], at: number): void {
+function joinAcross(children: readonly RootContent[], at: number): Replacement<RootContent> | null {
   const [first, middle, last] = children.slice(at, at + 3);
-  if (first?.type !== "html" || middle?.type !== "paragraph" || last?.type !== "html") return;
+  if (first?.type !== "html" || middle?.type !== "paragraph" || last?.type !== "html") return null;
   const [, depth, attributes = ""] = /^\s*<h([1-6])((?:\s[^<>]*)?)>\s*$/i.exec(first.value) ?? [];
-  if (depth === undefined || last.value.trim().toLowerCase() !== `</h${depth}>`) return;
+  if (depth === undefined || last.value.trim().toLowerCase() !== `</h${depth}>`) return null;
   const [start, end] = [first.position?.start, last.position?.end];
   const heading: Heading = {
     type: "heading",
@@ -147,5 +145,5 @@ function joinAcross(children: RootContent[], at: number): void {
     data: headingData(readAttributes(attributes)),
     ...(start && end && {position: {start, end}}),
   };
-  children.splice(at, 3, heading);
+  return {count: 3, items: [heading]};
 }

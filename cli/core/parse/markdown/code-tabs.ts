@@ -3,6 +3,7 @@ import convert from "npm-to-yarn";
 import {inlineText} from "#core/model/mdast-text.ts";
 import type {Component} from "#core/model/nodes.ts";
 import type {Positioned} from "#core/model/place.ts";
+import {type Replacement, replaceRuns} from "#schemas/rules/long-lists.ts";
 import {component} from "../blocks/component.ts";
 
 const MANAGERS = ["npm", "yarn", "pnpm", "bun"] as const;
@@ -54,22 +55,20 @@ const isOr = (node: RootContent | undefined): boolean =>
   node?.type === "paragraph" && /^or:?$/i.test(inlineText(node).trim());
 
 /** Converts blocks that each use one package manager, possibly separated by a paragraph "or", to tabs. */
-export function joinManagers(children: RootContent[]): void {
-  for (let from = 0; from < children.length; from++) {
-    const run: [string, Code][] = [];
-    let next = from;
-    for (;;) {
-      const manager = managerOf(children[next]);
-      if (manager === null || run.some(([name]) => name === manager)) break;
-      run.push([manager, children[next] as Code]);
-      if (!isOr(children[next + 1])) break;
-      next += 2;
-    }
-    if (run.length < 2) continue;
-    const place = placeOf(run[0]?.[1]);
-    const tabs = run.map(([manager, code]) => component("Tab", {title: manager}, [code], placeOf(code)));
-    children.splice(from, run.length * 2 - 1, component("Tabs", {sync: "package-manager"}, tabs, place));
+export const joinManagers = (children: RootContent[]): void => replaceRuns(children, managersFrom);
+
+function managersFrom(children: readonly RootContent[], from: number): Replacement<RootContent> | null {
+  const run: [string, Code][] = [];
+  for (let next = from; ; next += 2) {
+    const manager = managerOf(children[next]);
+    if (manager === null || run.some(([name]) => name === manager)) break;
+    run.push([manager, children[next] as Code]);
+    if (!isOr(children[next + 1])) break;
   }
+  if (run.length < 2) return null;
+  const tabs = run.map(([manager, code]) => component("Tab", {title: manager}, [code], placeOf(code)));
+  const place = placeOf(run[0]?.[1]);
+  return {count: run.length * 2 - 1, items: [component("Tabs", {sync: "package-manager"}, tabs, place)]};
 }
 
 const SWITCHES = /(?:^|\s)switcher(?=\s|$)/;
@@ -84,24 +83,25 @@ const LANGUAGE: Readonly<Record<string, string>> = {
  * Converts adjacent blocks that show the same code in different languages (`switcher` in their info strings)
  * to tabs.
  */
-export function joinLanguages(children: RootContent[]): void {
-  for (let from = 0; from < children.length; from++) {
-    let to = from;
-    while (isSwitch(children[to])) to++;
-    if (to - from < 2) continue;
-    // The last blocks of the sequence with distinct languages.
-    const names: string[] = [];
-    for (from = to; from > 0 && isSwitch(children[from - 1]); from--) {
-      const {lang} = children[from - 1] as Code;
-      const name = LANGUAGE[lang ?? ""] ?? lang ?? "Code";
-      if (names.includes(name)) break;
-      names.unshift(name);
-    }
-    const codes = children.slice(from, to) as Code[];
-    if (codes.length < 2) continue;
-    const tabs = codes.map((code, i) => component("Tab", {title: names[i]}, [code], placeOf(code)));
-    children.splice(from, codes.length, component("Tabs", {sync: "language"}, tabs, placeOf(codes[0])));
+export const joinLanguages = (children: RootContent[]): void => replaceRuns(children, languagesFrom);
+
+function languagesFrom(children: readonly RootContent[], start: number): Replacement<RootContent> | null {
+  let end = start;
+  while (isSwitch(children[end])) end++;
+  if (end === start) return null;
+  // The last blocks of the sequence with distinct languages.
+  const names: string[] = [];
+  let from = end;
+  for (; from > start; from--) {
+    const {lang} = children[from - 1] as Code;
+    const name = LANGUAGE[lang ?? ""] ?? lang ?? "Code";
+    if (names.includes(name)) break;
+    names.unshift(name);
   }
+  const codes = children.slice(from, end) as Code[];
+  const tabs = codes.map((code, i) => component("Tab", {title: names[i]}, [code], placeOf(code)));
+  const shown = tabs.length < 2 ? codes : [component("Tabs", {sync: "language"}, tabs, placeOf(codes[0]))];
+  return {count: end - start, items: [...children.slice(start, from), ...shown]};
 }
 
 const isSwitch = (node: RootContent | undefined): boolean =>
