@@ -7,13 +7,14 @@ import {GROWTH_INPUTS, type GrowthInput} from "./hostile-inputs.ts";
 /**
  * Builds pages of size n, 2n and 4n of each growth input with the compiled command line, and compares
  * processor time and peak memory after subtracting those of a small page. Fails if doubling the page takes
- * more than `MAX_RATIO` times as much.
+ * more than `MAX_RATIO` times as much, or if a mebibyte takes more than `MAX_SECONDS`.
  *
  * Usage: `npm run bench:hostile [-- <part of a name> …]`. Requires Linux, because the figures come from
  * /proc.
  */
 const CLI = join(import.meta.dirname, "../../build/cli/bin.js");
 const MAX_RATIO = 2.3;
+const MAX_SECONDS = 15;
 /** Maximum number of runs of an input that grows too much. */
 const MAX_RUNS = 3;
 const SIZES = [2, 4, 8];
@@ -23,7 +24,7 @@ const SIZES = [2, 4, 8];
  */
 const LONG_LINE = `\n\n${"x".repeat(10_000)}\n`;
 /** Differences below these are noise: scheduling, and memory that is not yet garbage-collected. */
-const LEAST = {seconds: 0.25, mib: 60};
+const LEAST = {seconds: 0.5, mib: 60};
 
 interface Cost {
   seconds: number;
@@ -115,7 +116,7 @@ const isTooMuch = ({seconds, mib}: Ratio): boolean => seconds > MAX_RATIO || mib
 
 const names = process.argv.slice(2);
 let failed = 0;
-process.stdout.write("seconds and MiB at n, 2n, 4n; ratio of each\n");
+process.stdout.write("seconds and MiB at n, 2n, 4n; ratio of each; seconds per MiB of text\n");
 for (const [name, input] of Object.entries(GROWTH_INPUTS)) {
   if (names.length > 0 && !names.some(part => name.includes(part))) continue;
   let costs = await costsOf(input);
@@ -124,7 +125,9 @@ for (const [name, input] of Object.entries(GROWTH_INPUTS)) {
     costs = (await costsOf(input)).map((cost, i) => leastOf(cost, costs[i] as Cost));
   const ratios = ratiosOf(costs);
   const ended = costs.every(({code}) => code === 0 || code === 1);
-  const good = ended && !ratios.some(isTooMuch);
+  const mebibytes = input.text(SIZES.at(-1) as number).length / 2 ** 20;
+  const perMebibyte = beyond(costs.at(-1) as Cost).seconds / mebibytes;
+  const good = ended && !ratios.some(isTooMuch) && perMebibyte <= MAX_SECONDS;
   if (!good) failed++;
   const row = [
     name.padEnd(34),
@@ -132,6 +135,7 @@ for (const [name, input] of Object.entries(GROWTH_INPUTS)) {
     ratios.map(({seconds}) => seconds.toFixed(1).padStart(5)).join(""),
     costs.map(({mib}) => mib.toFixed(0).padStart(6)).join(""),
     ratios.map(({mib}) => mib.toFixed(1).padStart(5)).join(""),
+    perMebibyte.toFixed(1).padStart(5),
     good ? "" : `  FAILED${ended ? "" : ` (exit ${costs.map(({code}) => code).join(", ")})`}`,
   ];
   process.stdout.write(`${row.join(" ")}\n`);
