@@ -103,6 +103,7 @@ function commandLine(): EnvironmentOptions {
           builder: "cli/commands/build/builder.ts",
           apart: "cli/core/pipeline/apart/apart.ts",
           limits: "cli/core/pipeline/apart/limits.ts",
+          "document-worker": "site/prerender/threads/document-worker.ts",
         },
         output: {
           entryFileNames: "[name].js",

@@ -65,6 +65,11 @@ export function openOutput(folder: string, cacheFile: string, version: string) {
     return true;
   }
   return {
+    /**
+     * Returns whether a file has to be written because the last build did not write it with the same key. The
+     * caller then writes it before the output is closed.
+     */
+    claim,
     /** Writes a file, unless the last build wrote it with the same key. */
     write(path: string, key: string, produce: () => string | Uint8Array): void {
       if (claim(path, key)) writeFileSync(join(folder, path), produce());
@@ -103,10 +108,11 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-export type Output = Pick<ReturnType<typeof openOutput>, "write" | "copy" | "read" | "has">;
+export type Output = Pick<ReturnType<typeof openOutput>, "claim" | "write" | "copy" | "read" | "has">;
 
 /** Returns a view of the output below a folder; `prefix` is empty or ends with a slash. */
 export const outputBelow = (output: Output, prefix: string): Output => ({
+  claim: (path, key) => output.claim(prefix + path, key),
   write: (path, key, produce) => output.write(prefix + path, key, produce),
   copy: (from, path, key) => output.copy(from, prefix + path, key),
   read: path => output.read(prefix + path),

@@ -1,7 +1,6 @@
 import {createHash} from "node:crypto";
 import {readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
-import {pathToFileURL} from "node:url";
 import {setBase} from "../artifacts/base.ts";
 import {DEPLOY} from "../artifacts/deploy.ts";
 import {type Artifacts, openArtifacts} from "./artifacts.ts";
@@ -9,10 +8,8 @@ import {readClientAssets} from "./client-assets.ts";
 import type {ClientBuild} from "./client-build.ts";
 import {copyArtifacts, hostTexts} from "./copy-artifacts.ts";
 import {deployJson} from "./deploy-file.ts";
-import type {ServerBundle} from "./document/document-context.ts";
 import {inlineScript, policyHash} from "./document/inline-script.ts";
 import {REDIRECT_SCRIPT, redirectPage} from "./document/redirect-page.ts";
-import {renderDocument} from "./document/render-document.ts";
 import {readEditions} from "./editions.ts";
 import {HOST_FILES, type Host, metaPolicy} from "./hosts/hosts.ts";
 import {readRules, type ServedSite} from "./hosts/rules.ts";
@@ -20,6 +17,8 @@ import {listRoutes} from "./list-routes.ts";
 import {type Output, openOutput, outputBelow} from "./output.ts";
 import {redirectFile} from "./routes.ts";
 import {farewellWorker, fillWorker} from "./service-worker.ts";
+import {renderDocuments} from "./threads/render-documents.ts";
+import type {DueDocuments} from "./threads/render-share.ts";
 import {siteIcons} from "./web-manifest.ts";
 
 export interface PrerenderOptions {
@@ -37,6 +36,8 @@ export interface PrerenderOptions {
   serviceWorker: boolean;
   /** Target host; without one, the site works on any host. */
   host?: Host | undefined;
+  /** Number of threads that render documents; null or absent to choose automatically. */
+  threads?: number | null | undefined;
 }
 
 const sha = (text: string | Uint8Array): string => createHash("sha256").update(text).digest("hex");
@@ -58,15 +59,17 @@ export async function prerender(options: PrerenderOptions) {
   const root = sites.at(-1) as Artifacts;
   const texts = hostTexts(root, policies);
   const policy = metaPolicy(texts.headers, options.host);
-  let last = {site: root.site, build: ""};
-  for (const [i, artifacts] of sites.entries()) {
-    const path = editions?.[i]?.path ?? "";
+  const due: DueDocuments[] = [];
+  for (const artifacts of sites) {
+    const path = artifacts.edition ?? "";
     const others = path === "" ? (editions ?? []).map(edition => edition.path).filter(Boolean) : [];
-    last = await prerenderEdition(artifacts, {path, others, policies, policy}, output, options);
+    due.push(prerenderEdition(artifacts, {path, others, policies, policy}, output, options));
   }
+  const open = (path: string) => sites.find(({edition}) => (edition ?? "") === path) as Artifacts;
+  await renderDocuments({artifacts: options.artifacts, due}, options.threads ?? null, open);
   const paths = (editions ?? []).map(({path}) => path).filter(Boolean);
   const left = writeHostFile(options.host, texts, {...root.site, editions: paths}, output);
-  return {output, left, ...last};
+  return {output, left};
 }
 
 /** Writes a host's config file, unless the project has one. Returns lines that could not be converted. */
@@ -94,14 +97,16 @@ interface Place {
   policy: string | undefined;
 }
 
-async function prerenderEdition(
+/** Writes everything but the documents, and returns those that have changed. */
+function prerenderEdition(
   artifacts: Artifacts,
   {path, others, policies, policy}: Place,
   whole: Output,
   options: PrerenderOptions,
-): Promise<{site: Artifacts["site"]; build: string}> {
+): DueDocuments {
   const {site} = artifacts;
-  const {client, server: bundle, worker: script, diagrams} = options.clientOf(site.lang);
+  const clientBuild = options.clientOf(site.lang);
+  const {client, server: bundle, worker: script, diagrams} = clientBuild;
   const output = outputBelow(whole, path === "" ? "" : `${path}/`);
   setBase(site.base);
   const assets = readClientAssets(client, path);
@@ -116,13 +121,10 @@ async function prerenderEdition(
     for (const file of readdirSync(join(diagrams, "assets")).sort())
       whole.copy(join(diagrams, "assets", file), `assets/${file}`, "");
 
-  const server = (await import(pathToFileURL(bundle).href)) as ServerBundle;
-  await server.prepare();
   const feed = artifacts.hashOf("feed.xml") !== "";
-  const context = {server, assets, build, feed, icons, policy, edition: artifacts.edition};
-  for (const route of listRoutes(artifacts)) {
-    output.write(route.file, `${frame}:${feed}:${route.key}`, () => renderDocument(route, context));
-  }
+  const files = listRoutes(artifacts)
+    .filter(({file, key}) => output.claim(file, `${frame}:${feed}:${key}`))
+    .map(({file}) => file);
   for (const redirect of site.redirects) {
     const file = redirectFile(redirect.from);
     if (file !== null && !output.has(file)) {
@@ -138,5 +140,5 @@ async function prerenderEdition(
     ? () => fillWorker(readFileSync(script, "utf8"), assets, build)
     : () => farewellWorker;
   output.write("sw.js", `${build}:${options.serviceWorker}:${sha(readFileSync(script))}`, worker);
-  return {site, build};
+  return {path, client: clientBuild, out: join(options.out, path), files, build, feed, icons, policy};
 }

@@ -57,6 +57,7 @@ export async function siteCommand(flags: SiteFlags, io: Io, tool: string): Promi
       out: folder,
       serviceWorker: serviceWorker ?? true,
       host,
+      threads: flags.threads,
       cache: join(project.cache, `site-${contentHash(folder)}.json`),
       sources: tool,
     });
