@@ -10,9 +10,9 @@ import {leadProcesses} from "./lead-processes.ts";
 
 /**
  * JavaScript heap of one process, in MiB: its limit, the size below which a full garbage collection is not worthwhile, and
- * the size of its young part, which would otherwise grow in steps.
+ * the size of its young part, which would otherwise grow in steps and copy the tree of a long page many times.
  */
-const HEAP = {limit: 4096, initial: 2048, young: 16};
+const HEAP = {limit: 4096, initial: 2048, young: 128};
 
 /** Flags of the engine. As in `bin.ts`, code is optimized later than in a server. */
 const FLAGS = [
