@@ -1,5 +1,5 @@
-import {createContext, useContext, useSyncExternalStore} from "react";
-import type {SiteFacts} from "./artifacts/types.ts";
+import {type ComponentType, createContext, useContext, useSyncExternalStore} from "react";
+import type {SectionRow, SiteFacts} from "./artifacts/types.ts";
 import type {RouterHandle, RouterState} from "./routes/router-state.ts";
 
 /** Value of the app context, available to every component. */
@@ -8,6 +8,8 @@ export interface AppValue {
   router: RouterHandle;
   /** Whether the page is served by the development server. */
   dev: boolean;
+  /** Renders a sidebar row of another page, which is the same on all pages; only the prerenderer has its own. */
+  Row?: ComponentType<{page: SectionRow}>;
 }
 
 export const AppContext = createContext<AppValue | null>(null);

@@ -1,5 +1,3 @@
-import {renderToString} from "react-dom/server";
-import {App} from "./app.tsx";
 import {setBase} from "./artifacts/base.ts";
 import {shownUrl} from "./artifacts/shown-url.ts";
 import type {BootData, SiteFacts, View} from "./artifacts/types.ts";
@@ -7,6 +5,7 @@ import {dressBody} from "./components/page-body/dress-body.ts";
 import {allTexts} from "./messages/all-texts.ts";
 import {clientLanguage} from "./messages/languages.ts";
 import {setMessages} from "./messages/messages.ts";
+import {renderApp} from "./render-app.tsx";
 import {documentTitle, isNoIndex} from "./routes/document-title.ts";
 import type {RouterHandle, RouterState} from "./routes/router-state.ts";
 import {loadScreen} from "./screens/registry.ts";
@@ -39,7 +38,7 @@ export function render(boot: BootData, html: string): string {
     subscribe: () => () => {},
     retry: () => {},
   };
-  return renderToString(<App site={boot.site} router={router} dev={boot.dev === true} />);
+  return renderApp({site: boot.site, router, dev: boot.dev === true});
 }
 
 /** Returns the parts of a document's head that depend on the view. */

@@ -84,8 +84,11 @@ export const sectionRows = (section: Section, version: string): SectionRows => (
 /** Adds the headings of the current page to its row and removes those of the previous page. */
 export function withAnchors(section: SectionRows, page: Pick<PageDocument, "url" | "anchors">): SectionRows {
   const anchors = nestAnchors(page.anchors);
-  const pages = section.pages.map(({anchors: _, ...row}) =>
-    row.url === page.url && anchors.length > 0 ? {...row, anchors} : row,
-  );
+  const pages = section.pages.map(row => {
+    if (row.url === page.url && anchors.length > 0) return {...row, anchors};
+    if (row.anchors === undefined) return row;
+    const {anchors: _, ...rest} = row;
+    return rest;
+  });
   return {...section, pages};
 }

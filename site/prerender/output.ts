@@ -51,17 +51,21 @@ export function openOutput(folder: string, cacheFile: string, version: string) {
       .filter(isOurs)
       .map(path => [keyOf(path), path]),
   );
+  /** Keys of the paths of files on disk, which are replaced. */
+  const existing = new Set(present.keys());
   function claim(path: string, key: string): boolean {
     asked.set(path, key);
     const known = last[path];
     const file = join(folder, path);
     if (!isWithin(file, folder)) throw new Error(`the artifacts name a file outside the site: ${path}`);
-    if (known?.key === key && present.has(keyOf(path)) && stampOf(file) === known.stamp) return false;
+    const isThere = existing.has(keyOf(path));
+    if (known?.key === key && isThere && stampOf(file) === known.stamp) return false;
     const parent = dirname(file);
     if (!folders.has(parent)) mkdirSync(parent, {recursive: true});
     folders.add(parent);
     fresh.add(path);
-    rmSync(file, {force: true});
+    if (isThere) rmSync(file, {force: true});
+    existing.add(keyOf(path));
     return true;
   }
   return {

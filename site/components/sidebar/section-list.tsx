@@ -1,4 +1,5 @@
 import {useId} from "react";
+import {useApp} from "#site/app-context.ts";
 import {addressOf} from "#site/artifacts/base.ts";
 import {withLinks} from "#site/artifacts/nearby-rows.ts";
 import type {SectionRow, SectionRows} from "#site/artifacts/types.ts";
@@ -21,6 +22,7 @@ const isLink = ({url}: SectionRow): boolean => url === "" || url.includes("#") |
  */
 export function SectionList({section, current}: {section: SectionRows; current: string}) {
   const id = `dx-${useId()}`;
+  const {Row = SidebarRow} = useApp();
   const {shown, showWhole} = useWholeSection(section, current);
   const row = (page: SectionRow) =>
     page.omitted !== undefined ? (
@@ -31,8 +33,10 @@ export function SectionList({section, current}: {section: SectionRows; current: 
           {page.url === "" ? <span>{page.title}</span> : <Link href={page.url}>{page.title}</Link>}
         </div>
       </li>
+    ) : page.url === current ? (
+      <SidebarRow key={page.url} page={page} current />
     ) : (
-      <SidebarRow key={page.url} page={page} current={page.url === current} />
+      <Row key={page.url} page={page} />
     );
   const entry = (item: SectionRow | RowGroup) => {
     if (!isGroup(item)) return row(item);

@@ -9,13 +9,13 @@ import {useAnchors} from "./use-anchors.ts";
 
 interface Props {
   page: SectionRow;
-  current: boolean;
+  current?: boolean;
 }
 
 /**
  * Renders one page: a link, and a button that unfolds its headings. The current page is unfolded initially.
  */
-export function SidebarRow({page, current}: Props) {
+export function SidebarRow({page, current = false}: Props) {
   const [open, setOpen] = useState(current);
   const [wasCurrent, setWasCurrent] = useState(current);
   const id = `dx-${useId()}`;
