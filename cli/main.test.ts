@@ -46,7 +46,8 @@ describe("the command line", () => {
 
   it("lists allowed values", async () => {
     expect((await run(folder, "build", "--parser", "fast")).stderr).toContain("native, remark");
-    expect((await run(folder, "build", "--threads", "0")).code).toBe(2);
+    for (const threads of ["0", "257", "1.5", "x"])
+      expect((await run(folder, "build", "--threads", threads)).code).toBe(2);
   });
 
   it("reports missing artifacts of a site", async () => {

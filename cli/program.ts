@@ -11,6 +11,7 @@ import {
   parserOption,
   reportFormatOption,
   shard,
+  threadCount,
   wholeNumber,
   withEdition,
   withSharedCache,
@@ -63,7 +64,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
         .conflicts(["watch", "strict", "out"]),
     )
     .addOption(parserOption())
-    .option("--threads <number>", "worker threads (default: automatic)", wholeNumber)
+    .option("--threads <number>", "worker threads (default: automatic)", threadCount)
     .action(async flags => {
       const {buildCommand} = await import("./commands/build/build.ts");
       done(await buildCommand(flags, io, tool));
@@ -160,7 +161,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .option("--update-baseline", "with --baseline: update the file")
     .option("--no-cache", "ignore the cache")
     .addOption(parserOption())
-    .option("--threads <number>", "worker threads (default: automatic)", wholeNumber)
+    .option("--threads <number>", "worker threads (default: automatic)", threadCount)
     .action(async (paths, flags) => {
       const {checkCommand} = await import("./commands/check/check.ts");
       done(await checkCommand(paths, flags, io, {version: version.version, tool}));

@@ -59,3 +59,14 @@ export function wholeNumber(value: string): number {
   if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError("Expected a positive integer.");
   return number;
 }
+
+/** Maximum number of threads; each takes memory of its own. */
+const MAX_THREADS = 256;
+
+/** Parses the value of `--threads`. Throws `InvalidArgumentError` unless it is from 1 to 256. */
+export function threadCount(value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1 || number > MAX_THREADS)
+    throw new InvalidArgumentError(`Expected an integer from 1 to ${MAX_THREADS}.`);
+  return number;
+}

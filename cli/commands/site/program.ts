@@ -2,7 +2,7 @@ import {type Command, Option} from "commander";
 import {HOSTS} from "#site/prerender/hosts/hosts.ts";
 import {CI_SERVICES} from "../init/workflow.ts";
 import type {ExitCode, Io} from "../io.ts";
-import {configOption, contentOption, wholeNumber, withSharedCache} from "../options.ts";
+import {configOption, contentOption, threadCount, withSharedCache} from "../options.ts";
 
 /** Adds the commands related to the built site. Their code is loaded only when they run. */
 export function addSiteCommands(
@@ -35,7 +35,7 @@ export function addSiteCommands(
     .option("--quiet", "print only failures")
     .option("--no-cache", "ignore the page cache")
     .option("--no-service-worker", "omit the service worker")
-    .option("--threads <number>", "worker threads (default: automatic)", wholeNumber)
+    .option("--threads <number>", "worker threads (default: automatic)", threadCount)
     .addOption(
       new Option(
         "--host <name>",

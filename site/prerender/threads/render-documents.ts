@@ -29,7 +29,7 @@ export async function renderDocuments(
   const count = due.reduce((sum, {files}) => sum + files.length, 0);
   const next = new Int32Array(new SharedArrayBuffer(4));
   const useful = Math.min(availableParallelism(), Math.ceil(count / DOCUMENTS_PER_THREAD));
-  const extra = import.meta.url.endsWith(".js") ? (threads ?? useful) - 1 : 0;
+  const extra = import.meta.url.endsWith(".js") ? Math.min(threads ?? useful, count) - 1 : 0;
   const workerData: WorkerData = {artifacts, due, next};
   const workers = Array.from({length: Math.max(0, extra)}, () => {
     const worker = new Worker(new URL("./document-worker.js", import.meta.url), {workerData});

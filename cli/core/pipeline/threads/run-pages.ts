@@ -89,7 +89,7 @@ async function runOrdinary(
   const compiled = import.meta.url.endsWith(".js");
   const bytes = pages.reduce((sum, {size}) => sum + size, 0);
   const useful = Math.min(availableParallelism(), Math.ceil(bytes / BYTES_PER_THREAD));
-  const extra = compiled ? Math.max(0, (threads ?? useful) - 1) : 0;
+  const extra = compiled ? Math.max(0, Math.min(threads ?? useful, pages.length) - 1) : 0;
   const workers = Array.from(
     {length: extra},
     () => new Worker(new URL("./worker.js", import.meta.url), {workerData: portableContext(context)}),
