@@ -13,7 +13,7 @@ const sequence = (message: string): Sequence => {
 };
 const fit = (message: string, place: {title?: string; text?: string; code?: string}): number => {
   const {title = "", text = "", code = ""} = place;
-  return orderedFit({id: "", titles: [title], text, code, score: 0}, sequence(message));
+  return orderedFit(title, {text, code}, sequence(message));
 };
 
 const MESSAGE = "cannot read the lock file of another process";
@@ -51,6 +51,27 @@ describe("a message in the text of a page", () => {
     const fits = [0, 1, 2, 3].map(n => fit(MESSAGE, {code: `${MESSAGE} ${extra.slice(0, n).join(" ")}`}));
     expect(fits).toEqual(fits.toSorted((a, b) => b - a));
     expect(new Set(fits).size).toBe(fits.length);
+  });
+
+  it("fits although names, numbers and placeholders are others on each machine", () => {
+    const others = ["'lib'", "MyOwnLib", "42", "`own`", '"my-lib"'];
+    fc.assert(
+      fc.property(fc.constantFrom(...others), fc.constantFrom(...others, "<library>"), (mine, theirs) => {
+        const line = (name: string): string => `cannot read the lock file of ${name} in this process`;
+        const own = fit(line(mine), {code: line(theirs)});
+        expect(own).toBeGreaterThan(0.9);
+        expect(own).toBeGreaterThan(fit(line(mine), {code: line("another")}));
+      }),
+    );
+  });
+
+  it("fits best with its own names", () => {
+    const line = (name: string): string => `the value of ${name} is not one that this key allows`;
+    const own = fit(line("output.lockFile"), {code: line("output.lockFile")});
+    expect(own).toBeCloseTo(1);
+    expect(fit(line("output.lockFile"), {code: line("lockFile")})).toBeGreaterThan(
+      fit(line("output.lockFile"), {code: line("keyFile")}),
+    );
   });
 
   it("is a number from 0 to 1, whatever is compared", () => {

@@ -1,19 +1,29 @@
 import {greatest} from "../../schemas/rules/long-lists.ts";
 import {stem} from "../text/stem.ts";
 import {isStopWord} from "../text/stop-words.ts";
-import {plainWords} from "../text/titles.ts";
+import {chunks, compact} from "../text/tokens.ts";
+import {isVariable} from "./message.ts";
 import type {Passage} from "./passages.ts";
+import {lowerCase} from "./query-terms.ts";
 import type {QueryWord} from "./query-words.ts";
 
 /** Words of a pasted message in order, with their weights. */
 export interface Sequence {
-  stems: string[];
-  weights: number[];
-  /** Weight of a line that contains all of them consecutively. */
-  total: number;
+  words: OrderedWord[];
 }
 
-/** Weight of a stop word, which must match but proves little. */
+/** Word of a message or of a line. */
+interface OrderedWord {
+  stem: string;
+  weight: number;
+  /** Whether another reader's message may have another word here. */
+  variable: boolean;
+}
+
+/**
+ * Weight of a word that must match but proves little: a stop word, or a name, number or placeholder where the
+ * other text has another one.
+ */
 const STOP = 0.4;
 /** Bonus for two words that are adjacent in both texts, as a fraction of the smaller weight. */
 const SIDE_BY_SIDE = 0.8;
@@ -22,48 +32,81 @@ const MOST = {query: 24, line: 40, lines: 8, sought: 4};
 /** Limits for lines: shorter ones are names, longer ones are not messages. */
 const LINE = {words: 3, length: 240};
 
-/** Prepares the words of a message. Words that are not in the index are specific to the message. */
+/** Prepares the words of a message. */
 export function sequenceOf(words: readonly QueryWord[], telling: readonly number[]): Sequence {
-  const stems: string[] = [];
-  const weights: number[] = [];
-  for (const [i, {plain}] of words.entries())
-    for (const word of plain) {
-      if (stems.length === MOST.query) break;
-      stems.push(stem(word));
-      weights.push(isStopWord(word) ? STOP : (telling[i] as number) / plain.length);
-    }
-  return {stems, weights, total: commonWeight(stems, stems, weights)};
+  const all = words.flatMap(({typed, variable}, i) => {
+    const names = namesOf(typed);
+    return names.map(word => ({
+      stem: stem(word),
+      weight: isStopWord(word) ? STOP : (telling[i] as number) / names.length,
+      variable,
+    }));
+  });
+  return {words: all.slice(0, MOST.query)};
 }
 
 /**
- * Returns how much of a pasted message a passage contains, from 0 to 1: the best value of its heading and of
+ * Returns how much of a pasted message a passage contains, from 0 to 1: the best value of its title and of
  * its lines with the words in the same order. Words that appear in only one of the two reduce it.
+ *
+ * @param title heading of the passage, or title of the page before the first heading
  */
-export function orderedFit({titles, text, code}: Passage, sequence: Sequence): number {
-  const lines = [titles.at(-1) ?? "", ...linesWith(code, sequence), ...linesWith(text, sequence)];
+export function orderedFit(
+  title: string,
+  {text, code}: Pick<Passage, "text" | "code">,
+  sequence: Sequence,
+): number {
+  const lines = [title, ...linesWith(code, sequence), ...linesWith(text, sequence)];
   return greatest(lines.map(line => lineFit(line, sequence)));
 }
 
-function lineFit(line: string, {stems, weights, total}: Sequence): number {
-  const words = plainWords(line).slice(0, MOST.line).map(stem);
-  if (words.length < LINE.words || total === 0) return 0;
+function lineFit(line: string, {words}: Sequence): number {
   const weightOf = new Map<string, number>();
-  for (const [i, word] of stems.entries())
-    weightOf.set(word, Math.max(weights[i] as number, weightOf.get(word) ?? 0));
-  const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
-  const own = words.map(word => weightOf.get(word) ?? mean);
-  return (2 * commonWeight(stems, words, weights)) / (total + commonWeight(words, words, own));
+  for (const {stem: word, weight} of words) weightOf.set(word, Math.max(weight, weightOf.get(word) ?? 0));
+  const mean = words.reduce((sum, {weight}) => sum + weight, 0) / words.length;
+  const own = lineWords(line, word => weightOf.get(word) ?? mean);
+  if (own.length < LINE.words) return 0;
+  const [ofQuery, ofLine] = [inOther(words, own), inOther(own, words)];
+  const total = commonWeight(ofQuery, ofQuery) + commonWeight(ofLine, ofLine);
+  return total === 0 ? 0 : (2 * commonWeight(ofQuery, ofLine)) / total;
+}
+
+/** Reduces the weight of variable words that the other text does not contain. */
+function inOther(words: readonly OrderedWord[], other: readonly OrderedWord[]): OrderedWord[] {
+  const known = new Set(other.map(word => word.stem));
+  return words.map(word =>
+    word.stem === VARIABLE || (word.variable && !known.has(word.stem))
+      ? {...word, stem: VARIABLE, weight: STOP}
+      : word,
+  );
+}
+
+/** Splits a dotted name, whose parts often occur without the others. */
+const namesOf = (text: string): string[] => text.split(".").map(compact).filter(Boolean);
+
+/** Stands for a variable word that only one of the texts contains. */
+const VARIABLE = "<>";
+const QUOTE = /["'`\u2018-\u201f]/u;
+
+function lineWords(line: string, weightOf: (word: string) => number): OrderedWord[] {
+  const all = chunks(line).flatMap(({text, start, end}) => {
+    if (line[start - 1] === "<" && line[end] === ">") return {stem: VARIABLE, variable: true};
+    const quoted = QUOTE.test(line[start - 1] ?? "") && QUOTE.test(line[end] ?? "");
+    const variable = quoted || isVariable(text);
+    return namesOf(text).map(word => ({stem: stem(word), variable}));
+  });
+  return all.slice(0, MOST.line).map(word => ({...word, weight: weightOf(word.stem)}));
 }
 
 /**
  * Returns the lines that contain one of the heaviest words, alone and with a neighbor, because long messages
  * are often wrapped.
  */
-function linesWith(text: string, {stems, weights}: Sequence): Set<string> {
+function linesWith(text: string, {words}: Sequence): Set<string> {
   const lines = new Set<string>();
-  const lower = text.toLowerCase();
-  const heaviest = [...stems.keys()].sort((a, b) => (weights[b] as number) - (weights[a] as number));
-  for (const sought of heaviest.slice(0, MOST.sought).map(i => stems[i] as string)) {
+  const lower = lowerCase(text);
+  const heaviest = words.toSorted((a, b) => Number(a.variable) - Number(b.variable) || b.weight - a.weight);
+  for (const {stem: sought} of heaviest.slice(0, MOST.sought)) {
     for (let at = lower.indexOf(sought); at >= 0 && lines.size < MOST.lines; ) {
       const start = lineStart(lower, at);
       const end = lineEnd(lower, at);
@@ -74,7 +117,7 @@ function linesWith(text: string, {stems, weights}: Sequence): Set<string> {
         [before, end],
         [start, after],
       ] as const)
-        if (to - from <= LINE.length) lines.add(lower.slice(from, to));
+        if (to - from <= LINE.length) lines.add(text.slice(from, to));
       at = end < lower.length ? lower.indexOf(sought, end + 1) : -1;
     }
   }
@@ -91,16 +134,15 @@ function lineEnd(text: string, at: number): number {
 }
 
 /** Returns the weight of the heaviest common subsequence, with a bonus for adjacent words. */
-function commonWeight(words: readonly string[], line: readonly string[], weights: readonly number[]): number {
+function commonWeight(words: readonly OrderedWord[], line: readonly OrderedWord[]): number {
   const empty = (): Float64Array => new Float64Array(line.length + 1);
   // Sums up to each word of the line, and sums that end with a match at that word.
   let [best, ending] = [empty(), empty()];
-  for (const [i, word] of words.entries()) {
-    const weight = weights[i] as number;
-    const bonus = SIDE_BY_SIDE * Math.min(weight, weights[i - 1] ?? 0);
+  for (const [i, {stem: word, weight}] of words.entries()) {
+    const bonus = SIDE_BY_SIDE * Math.min(weight, words[i - 1]?.weight ?? 0);
     const [nextBest, nextEnding] = [empty(), empty()];
     for (let j = 1; j <= line.length; j += 1) {
-      if (line[j - 1] === word) {
+      if (line[j - 1]?.stem === word) {
         const before = ending[j - 1] as number;
         nextEnding[j] = weight + Math.max(best[j - 1] as number, before > 0 ? before + bonus : 0);
       }

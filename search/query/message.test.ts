@@ -17,7 +17,7 @@ describe("questions", () => {
     fc.assert(
       fc.property(fc.array(word, {minLength: 1, maxLength: 3}), words => {
         const query = words.join(" ");
-        expect(queryParts(query)).toEqual([{text: query, worth: 1}]);
+        expect(queryParts(query)).toEqual([{text: query, worth: 1, variable: false}]);
       }),
     );
   });
@@ -33,6 +33,8 @@ describe("pasted messages", () => {
       "./src/a.js",
       "../b.js",
       "(12:34)",
+      "index.js:1",
+      "react.development.js:12:34",
       "391 KiB",
       "142 ms",
       "https://example.org/help#x",

@@ -3,7 +3,7 @@ const MIN_WORDS = 7;
 
 /** Matches the first words of a question, in English, German, French and Spanish. */
 const QUESTION =
-  /^\W*(?:how|what|which|why|where|when|who|(?:can|could|should|do|does|must|may) (?:i|we|you|one)|wie|was|welche[mnrs]?|warum|wieso|wann|wo|comment|pourquoi|quels?|quelles?|quand|cómo|qué|cuál|por qué)(?![\p{L}'’])/iu;
+  /^\W*(?:(?:can|could|does|is|are) (?!not)|(?:how|what|which|why|where|when|who|(?:should|do|must|may) (?:i|we|you|one)|wie|was|welche[mnrs]?|warum|wieso|wann|wo|comment|pourquoi|quels?|quelles?|quand|cómo|qué|cuál|por qué)(?![\p{L}'’]))/iu;
 /** Code of an error: `ERR_MODULE_NOT_FOUND`, `TS2307`. */
 const CODE = /(?<![\p{L}\p{N}_$])(?:\p{Lu}[\p{Lu}\p{N}]*_[\p{Lu}\p{N}_]+|\p{Lu}+\d{3,})(?![\p{L}\p{N}_$])/u;
 /** Matches an error code at the beginning of a query, followed by other words. */
@@ -17,6 +17,7 @@ const ERROR = /(?:^|[^\p{L}])\p{L}*(?:error|exception|warning)(?:\s\[\w+\])?:\s+
 const NOISE = [
   /\bhttps?:\/\/\S+/g,
   /\bat \S+ \([^)\s]*:\d+:\d+\)/g,
+  /(?<![\w./\\-])[\w-]{1,64}(?:\.[\w-]{1,64}){1,8}:\d+(?::\d+)?/g,
   /(?<![\w.])(?:\.{0,2}\/[\w.@~+-]+)(?:\/[\w.@~+-]+)+\/?|(?<![\w.])\.{1,2}\/[\w.@~+-]+|\b[A-Za-z]:\\\S+/g,
   /\(?\b\d+:\d+\)?/g,
   /\b\d+(?:\.\d+)?\s?(?:bytes|[KMG]i?B|ms|s)\b/g,
@@ -29,8 +30,8 @@ const CLAUSE = /(?<=[.!?])\s+|\s+[-–—]>?\s+|\n/;
 const NAME = new RegExp(`[\\p{L}\\p{N}_$]\\.[\\p{L}_$]|\\p{Ll}\\p{Lu}|__|--\\p{L}|${CODE.source}`, "u");
 /** Matches a clause that contains a name; quoted ones are often the reader's own. */
 const NAMED = new RegExp(`'[^'\\s]+'|${NAME.source}`, "u");
-/** Weights of words in a clause without a name if another clause has one, and weights of names. */
-const WORTH = {prose: 0.25, name: 3, quoted: 1, number: 1};
+/** Weights of words in a clause without a name if another clause has one, and weight of names. */
+const WORTH = {prose: 0.25, name: 1.5};
 /** Kind of error at the start of many messages. */
 const KIND = /^\p{Lu}\p{L}*(?:Error|Exception|Warning):$/u;
 /** Quoted name, which is often the reader's own, and number. */
@@ -41,6 +42,8 @@ const NUMBER = /^[^\p{L}]*\d[^\p{L}]*$/u;
 export interface QueryPart {
   text: string;
   worth: number;
+  /** Whether another reader's message may have other words here: a name, a number or something quoted. */
+  variable: boolean;
 }
 
 /** Reports whether the order of the words in a query matters: a message or a long question. */
@@ -58,26 +61,26 @@ export const isMessage = (query: string): boolean => isSentence(query) && !QUEST
  * single unchanged part.
  */
 export function queryParts(query: string): QueryPart[] {
-  if (!isMessage(query)) return [{text: query, worth: 1}];
+  if (!isMessage(query)) return [{text: query, worth: 1, variable: false}];
   const bare = NOISE.reduce((text, noise) => text.replace(noise, " "), query);
   const clauses = bare.split(CLAUSE).filter(clause => /[\p{L}\p{N}]/u.test(clause));
-  if (clauses.length === 0) return [{text: query, worth: 1}];
+  if (clauses.length === 0) return [{text: query, worth: 1, variable: false}];
   const named = clauses.some(clause => NAMED.test(clause));
   const prose = new Set(bare.toLowerCase().split(/[^\p{L}\p{N}.]+/u));
   return clauses.flatMap(clause => {
     const worth = named && !NAMED.test(clause) ? WORTH.prose : 1;
     return clause.split(/\s+/).map(text => ({
       text: withoutContext(text, prose),
-      worth: worth * worthOf(text),
+      worth: worth * (isName(text) ? WORTH.name : 1),
+      variable: QUOTED.test(text) || isVariable(text),
     }));
   });
 }
 
-function worthOf(text: string): number {
-  if (NUMBER.test(text)) return WORTH.number;
-  const isName = NAME.test(text) && !KIND.test(text);
-  return (isName ? WORTH.name : 1) * (QUOTED.test(text) ? WORTH.quoted : 1);
-}
+/** Reports whether a word, without its quotes, differs between messages of the same kind. */
+export const isVariable = (word: string): boolean => isName(word) || NUMBER.test(word);
+
+const isName = (text: string): boolean => NAME.test(text) && !KIND.test(text) && !NUMBER.test(text);
 
 /**
  * Strips the first part of a dotted name if it is also a word of the message: for an object, `object.key` is

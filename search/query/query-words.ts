@@ -22,6 +22,8 @@ export interface QueryWord {
   stop: boolean;
   /** Weight among the words of its query. */
   worth: number;
+  /** Whether it may be another one in the same message (`message.ts`). */
+  variable: boolean;
   /** Whether it consists of pairs and words of a script without spaces, which are not corrected. */
   unspaced: boolean;
   /** Lowercase, as typed. */
@@ -49,12 +51,13 @@ const MAX_WORDS = 24;
 
 /** Parses a query into distinct words. */
 export function queryWords(query: string, segment: Segment, synonyms: Synonyms): QueryWord[] {
-  const found = queryParts(query).flatMap(({text, worth}) =>
+  const found = queryParts(query).flatMap(({text, worth, variable}) =>
     chunks(text)
       .flatMap(chunk => (chunk.unspaced ? unspacedWords(chunk.text, segment) : [spacedWord(chunk.text)]))
       .map(word => ({
         ...word,
         worth,
+        variable,
         synonyms: word.whole.flatMap(synonyms),
       })),
   );
@@ -86,6 +89,7 @@ function spacedWord(text: string): QueryWord {
     flag: text.startsWith("-"),
     stop: isStopWord(own),
     worth: 1,
+    variable: false,
     unspaced: false,
     typed: text.toLowerCase(),
     compact: own,
@@ -129,6 +133,7 @@ const unspaced = (word: string): QueryWord => ({
   flag: false,
   stop: false,
   worth: 1,
+  variable: false,
   unspaced: true,
   typed: word,
   compact: word,

@@ -96,6 +96,7 @@ async function answer(
   });
   const order = {
     phrases: isMessage(query) ? [] : phrasesOf(query),
+    pasted: isMessage(query),
     message: isSentence(query) ? sequenceOf(ranking.words, ranking.telling) : null,
   };
   const best = await rerank(ranking.pages, {terms: sought, ...order}, limit, store);

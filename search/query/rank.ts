@@ -8,7 +8,7 @@ import {correctedScores, isKnown, type WordScores, wordPrefixes, wordScores} fro
 /** Weight of a stop word, as a fraction of its idf. */
 const STOP_SHARE = 0.15;
 /** Penalty for missing words of the query; the more words beyond `words` it has, the less each counts. */
-const MISSING = {power: 0.6, words: 2};
+const MISSING = {power: 0.6, words: 4};
 
 /** Page with its score. */
 export interface RankedPage {

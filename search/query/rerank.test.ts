@@ -201,3 +201,46 @@ test("a title without spaces is covered as far as its characters are in the quer
   ];
   expect(await urls(pages, "サイドバー 設定")).toEqual(["/guides/b/", "/guides/a/"]);
 });
+
+describe("a title that is one word of the query", () => {
+  const pages = [
+    page("/guides/pipe/", "Pipe", "About each pipe.\n## Filters\nFilters of a pipe."),
+    page(
+      "/guides/streams/",
+      "Streams",
+      "About them.\n## Several\nOne reader for a socket and another for the pipe, both on the shared port.",
+    ),
+    ...Array.from({length: 8}, (_, n) => page(`/guides/other-${n}/`, `Other ${n}`, "A reader of a port.")),
+  ];
+
+  test("decides for a short query", async () => {
+    expect((await urls(pages, "pipe reader"))[0]).toBe("/guides/pipe/");
+  });
+
+  test("does not decide for a long question", async () => {
+    const [first] = await urls(
+      pages,
+      "how to use one reader for a socket and another for the pipe on a port",
+    );
+    expect(first).toBe("/guides/streams/");
+  });
+});
+
+describe("a pasted message", () => {
+  const named = Array.from({length: 3}, (_, n) =>
+    page(
+      `/guides/size-${n}/`,
+      `SizePlugin in Use ${n}`,
+      "SizePlugin and its constructor.\n## SizePlugin\nIt reports.",
+    ),
+  );
+  const message = "TypeError: LimitPlugin is not a constructor";
+
+  test.each([
+    ["title", page("/errors/new/", message, "Something is wrong.\n## Causes\nOne.")],
+    ["text", page("/errors/new/", "Errors", `Something is wrong.\n## Causes\n${message}`)],
+  ])("finds the page with it as its %s before those about the reader's own name", async (_, wanted) => {
+    const [first] = await urls([...named, wanted], "TypeError: SizePlugin is not a constructor");
+    expect(first).toBe("/errors/new/");
+  });
+});

@@ -21,7 +21,9 @@ export interface Sought {
   terms: readonly WeightedTerms[];
   /** Phrases in double quotes. */
   phrases: readonly string[];
-  /** Words in order, if the query is a message. */
+  /** Whether the query is a pasted message. */
+  pasted: boolean;
+  /** Words in order, if the query is a message or a long question. */
   message: Sequence | null;
 }
 
@@ -38,12 +40,17 @@ const ADDS = {passage: 1.4, title: 2.5};
  */
 const ORDER = {adds: 3, power: 2, passages: 4};
 
-function addOrder(found: readonly Passage[], message: Sequence): void {
+function addOrder(title: string, found: readonly Passage[], message: Sequence): void {
   const best = found.toSorted((a, b) => b.score - a.score).slice(0, ORDER.passages);
-  for (const passage of best) passage.score += ORDER.adds * orderedFit(passage, message) ** ORDER.power;
+  for (const passage of best)
+    passage.score += ORDER.adds * orderedFit(passage.titles.at(-1) ?? title, passage, message) ** ORDER.power;
 }
 
-const POWER = {query: 0.3, title: 1.5};
+/**
+ * Exponents of the share of the query that is in the title, which rises to `most` with each word beyond
+ * `words`, and of the share of the title that is in the query.
+ */
+const POWER = {query: 0.3, words: 3, most: 1, title: 1.5};
 
 /**
  * Reads the top-ranked pages and reorders them by their content: words that meet in one passage, are
@@ -58,13 +65,13 @@ export async function rerank(
   limit: number,
   store: IndexStore,
 ): Promise<Candidate[]> {
-  const {terms, phrases} = sought;
+  const {phrases} = sought;
   const least = phrases.length > 0 ? {titles: READ_FOR_PHRASE, texts: READ_FOR_PHRASE} : LOOK;
   const most = {titles: Math.max(least.titles, limit), texts: Math.max(least.texts, limit)};
   const titled = await Promise.all(
     pages.slice(0, most.titles).map(async ({page, score}) => {
       const info = await store.page(page);
-      return {info, score: score * (1 + ADDS.title * titleFit(info.title, terms))};
+      return {info, score: score * (1 + ADDS.title * titleFit(info.title, sought))};
     }),
   );
   titled.sort((a, b) => b.score - a.score);
@@ -80,7 +87,7 @@ async function withText(
 ): Promise<Candidate> {
   const text = await store.text(info.url).catch(() => ({passages: []}));
   const found = passages(info.title, text.passages, terms);
-  if (message) addOrder(found, message);
+  if (message) addOrder(info.title, found, message);
   const best = greatest(
     found.map(passage => passage.score),
     0,
@@ -89,10 +96,11 @@ async function withText(
 }
 
 /**
- * Returns how much of a title is in the query and, with less weight, how much of the query is in the title,
- * from 0 to 1. A page about a single word of a long question may be what the reader needs.
+ * Returns how much of a title is in the query and how much of the query is in the title, from 0 to 1. A page about a
+ * single word of a short query or of a pasted message may be what the reader needs, but rarely one about a
+ * single word of a long question.
  */
-function titleFit(title: string, sought: readonly WeightedTerms[]): number {
+function titleFit(title: string, {terms: sought, pasted}: Sought): number {
   const lower = lowerCase(title);
   const total = sought.reduce((sum, {telling}) => sum + telling, 0) || 1;
   const all = title.match(WORD) ?? [];
@@ -111,7 +119,10 @@ function titleFit(title: string, sought: readonly WeightedTerms[]): number {
       at += word.length;
     }
   }
-  return (asked / total) ** POWER.query * (covered.size / Math.max(1, words.length)) ** POWER.title;
+  const power = pasted
+    ? POWER.query
+    : Math.min(POWER.most, POWER.query * Math.max(1, sought.length / POWER.words));
+  return (asked / total) ** power * (covered.size / Math.max(1, words.length)) ** POWER.title;
 }
 
 /**
