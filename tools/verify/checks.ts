@@ -5,6 +5,7 @@ import {validateConfigurations} from "./configurations/check.ts";
 import {checkCoverage} from "./coverage/check.ts";
 import {readLists} from "./coverage/lists.ts";
 import {examplesOf, lineOf, runExample} from "./guides/examples.ts";
+import {sharedFolders} from "./guides/folders.ts";
 import {type GuideRun, runGuide} from "./guides/run.ts";
 import {unprovenOutputs} from "./guides/unproven.ts";
 import {checkHooks} from "./hooks/check.ts";
@@ -107,7 +108,7 @@ async function examples({pages, keep, sandbox}: Context): Promise<Report> {
   const unfixed = pages.flatMap((page, index) => messageProblems(page, attempts[index] ?? []));
   const messages = pages.flatMap(messagesOf);
   return {
-    problems: [...pages.flatMap(unprovenOutputs), ...failed, ...unfixed],
+    problems: [...sharedFolders(pages), ...pages.flatMap(unprovenOutputs), ...failed, ...unfixed],
     counts: [
       `${runs.length - failed.length} of ${runs.length} examples of reference pages executed`,
       `${messages.length} error messages: each printed by an example, and gone at its end`,
