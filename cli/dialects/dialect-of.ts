@@ -7,11 +7,12 @@ import {PLAIN, toolNamed} from "./index.ts";
  */
 export function dialectOf(settings: DialectSettings): SyntaxDialect {
   const {dialect, components, frontMatter, permalinks, permalinkKey, numberPrefixes, slug} = settings;
-  const {elements, frames, math} = settings;
+  const {elements, frames, math, mdx} = settings;
   const base = toolNamed(dialect);
   return {
     ...base,
     math: math ?? base.math,
+    mdx: mdx ?? base.mdx,
     urls: {
       ...base.urls,
       ...(permalinks && {patterns: permalinks}),

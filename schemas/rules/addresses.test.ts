@@ -10,19 +10,34 @@ test.each([
   ["https://example.org/", true],
   ["mailto:a@example.org", true],
   ["tel:+1", true],
+  ["vscode:extension/a.b", true],
+  ["vscode-insiders:x", true],
+  ["matrix:r/a:example.org", true],
+  ["web+store:1", true],
   ["//example.org/", false],
   ["/\\example.org/", false],
   ["guide/", false],
   ["javascript:alert(1)", false],
   ["data:text/html,x", false],
+  ["web+:x", false],
+  ["web+a1:x", false],
+  ["vscodes:x", false],
+  ["ms-msdt:x", false],
+  ["search-ms:x", false],
 ])("%s in a data file is allowed: %s", (address, allowed) =>
   expect(href.safeParse(address).success).toBe(allowed),
 );
 
-test.each(["java\nscript:x", " javascript:x", "\u0001JAVASCRIPT:x", "vbscript:x", "data:,x"])(
-  "%j is read as a browser reads it, and refused",
-  address => expect(isAllowedAddress(address)).toBe(false),
-);
+test.each([
+  "java\nscript:x",
+  " javascript:x",
+  "\u0001JAVASCRIPT:x",
+  "vbscript:x",
+  "data:,x",
+  "file:///x",
+  "blob:x",
+  "about:blank",
+])("%j is read as a browser reads it, and refused", address => expect(isAllowedAddress(address)).toBe(false));
 
 test("the content security policy accepts one source per text, and no second directive or header", () =>
   fc.assert(

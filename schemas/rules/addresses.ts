@@ -1,5 +1,27 @@
+/**
+ * Schemes that browsers let sites handle (HTML, "safelisted scheme"), besides those that start with `web+`. They only open
+ * another program.
+ */
+const SAFELISTED =
+  "bitcoin ftp ftps geo im irc ircs magnet mailto matrix mms news nntp openpgp4fpr sftp sip sms smsto ssh tel urn webcal wtai xmpp";
+
+/**
+ * Schemes of editors, chats and other programs that documentation links to. Browsers ask before they open one. Schemes of
+ * operating systems are missing on purpose: several have run code.
+ */
+const PROGRAMS =
+  "cursor discord figma fleet idea jetbrains kiro msteams notion obsidian postman raycast slack spotify steam vscode vscode-insiders vscodium windsurf x-github-client zed zoommtg";
+
 /** Allowed URL schemes in content and data; links with any other scheme are removed. */
-export const SCHEMES = ["http", "https", "mailto", "tel", "sms", "irc", "ircs", "xmpp"] as const;
+export const SCHEMES: readonly string[] = [
+  "http",
+  "https",
+  ...`${SAFELISTED} ${PROGRAMS}`.split(" "),
+  "web+*",
+];
+
+const PATTERN = SCHEMES.join("|").replace("web+*", "web\\+[a-z]+");
+const ALLOWED_SCHEME = new RegExp(`^(?:${PATTERN})$`);
 
 /**
  * Cleans a URL like browsers do before parsing it (WHATWG URL, basic parser): removes all tabs and line
@@ -19,8 +41,16 @@ export const schemeOf = (address: string): string | null =>
 /** Reports whether a URL has an allowed scheme or none. */
 export function isAllowedAddress(address: string): boolean {
   const scheme = schemeOf(address);
-  return scheme === null || (SCHEMES as readonly string[]).includes(scheme);
+  return scheme === null || ALLOWED_SCHEME.test(scheme);
 }
+
+/** Maximum length of a `data:` URL that pages keep: about 48 kB of image. */
+const MAX_EMBEDDED = 64 * 1024;
+
+/** Reports whether a URL contains a bitmap, which can't run scripts, and is short enough to stay in its page. */
+export const isEmbeddedBitmap = (address: string): boolean =>
+  address.length <= MAX_EMBEDDED &&
+  /^data:image\/(?:avif|gif|jpeg|png|webp);base64,[a-z\d+/]+={0,2}$/i.test(address);
 
 /**
  * Matches the path of a site on its host, with slashes at both ends. It reaches host files, where quotes, braces, `$` and `*`
@@ -36,4 +66,4 @@ export function isSiteAddress(text: string): boolean {
 }
 
 /** Matches URLs with the same meaning on every page: root-relative, a fragment, or with an allowed scheme. */
-export const FIXED_ADDRESS = new RegExp(`^(?:/(?![/\\\\])|#|(?:${SCHEMES.join("|")}):)`);
+export const FIXED_ADDRESS = new RegExp(`^(?:/(?![/\\\\])|#|(?:${PATTERN}):)`);

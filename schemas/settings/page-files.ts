@@ -46,6 +46,10 @@ export const pageFiles = {
     .describe(
       "Whether numbers before the names of files and folders (`01-intro.md`, `2.guide/`) set the order and are left out of URLs; default: depends on the `dialect`",
     ),
+  mdx: z
+    .array(z.enum([".md", ".mdx"]))
+    .optional()
+    .describe("Extensions of the files that contain MDX; default: depends on the `dialect`"),
   include: z
     .array(z.string())
     .optional()

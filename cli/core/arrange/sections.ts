@@ -40,9 +40,17 @@ export function arrangeSections(
     order: "sort",
     navigation: false,
     pages: plain,
-    places: new Map(),
+    places: new Map(plain.flatMap(page => placeOf(page, root))),
   });
   return inListedOrder(sections, configOf.keys());
+}
+
+/** Returns the place of a page at the top level, if the metadata of the content folder gives it a title. */
+function placeOf(page: PageFacts, root: ArrangedDirectory): [url: string, place: Placement][] {
+  const {title, badge} = entryOf(page, root) ?? {};
+  if (title === undefined) return [];
+  const groups = page.group === null ? [] : [page.group];
+  return [[page.url, {title, groups, ...(badge === undefined ? {} : {badge})}]];
 }
 
 /**

@@ -42,8 +42,11 @@ export function withDialectUrls(
     if (own !== null) return {...source, url: below(prefix, own)};
     const slug = rules.slug !== null && rules.slugFrom === "site" ? page.path(rules.slug) : null;
     if (slug !== null) return {...source, url: joined(partsOf(withoutEnding(slug)))};
-    const isPatterned = pattern && !isReadme && !isIndex(source);
-    const made = isPatterned ? patternUrl(pattern[1], path.slice(pattern[0].length + 1), path, head) : null;
+    // A page and its files may share a folder, whose name stands for the name of the page.
+    const isBundle = rules.slugFrom === "site" && rules.id !== null && /\/index\.mdx?$/.test(path);
+    const isPatterned = pattern && !isReadme && (isBundle || !isIndex(source));
+    const named = isBundle ? path.replace(/\/index(?=\.mdx?$)/, "") : path;
+    const made = isPatterned ? patternUrl(pattern[1], named.slice(pattern[0].length + 1), named, head) : null;
     const url = made ?? below(prefix, urlOf(page, isReadme, rules));
     return {...source, url: rules.finish?.(url) ?? url};
   };

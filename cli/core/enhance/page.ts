@@ -12,19 +12,22 @@ import {takeTitle} from "./title.ts";
 const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})(?!\d)/;
 
 /**
- * Determines the title, description and date of a page, and sets the ids of its headings on the tree. Reports
+ * Determines the title, description and date of a page, and sets the ids of its headings on the tree. A page without a title
+ * has its title in menus. Reports
  * `title-missing`, `heading-id-clash`, `heading-id-reserved` and `link-malformed`.
  */
 export function enhancePage(parsed: ParsedPage, {dialect, repeatedTitles}: PageContext): EnhancedPage {
   const {source, frontMatter, tree} = parsed;
   const {
-    title,
+    title: found,
     source: from,
     heading,
   } = takeTitle(tree, frontMatter.title, source.treePath ?? source.contentPath, {
     ...dialect.headings,
     repeatedTitles,
   });
+  const isUntitled = from === "file" && frontMatter.label === undefined;
+  const title = from === "file" ? (frontMatter.label ?? found) : found;
   // The id of the title heading remains a link target, although the site shows the title itself.
   const isTarget = dialect.headings.title || heading?.data?.id !== undefined || (heading?.depth ?? 1) > 1;
   const target = heading && isTarget ? heading : null;
@@ -37,7 +40,7 @@ export function enhancePage(parsed: ParsedPage, {dialect, repeatedTitles}: PageC
     ({code, severity}) => code.startsWith("front-matter-") && severity === "error",
   );
   const missing =
-    from === "file" && !blamed
+    isUntitled && !blamed
       ? [diagnostic("title-missing", `the page has no title; \`${title}\` is used`, {file: source.path})]
       : [];
   return {

@@ -144,9 +144,11 @@ export const targetsOf = (links: readonly PageLink[]): string[] => [
   ...new Set(links.flatMap(({url, fragment}) => (fragment ? `${url ?? ""}#${fragment}` : []))),
 ];
 
-/** Returns a page with another section or group; its lists stay on disk. */
-export const placed = (page: PageFacts, place: Partial<Pick<PageFacts, "section" | "group">>): PageFacts =>
-  Object.assign(Object.create(Object.getPrototypeOf(page)), page, place);
+/** Returns a page with another section, group or title; its lists stay on disk. */
+export const placed = (
+  page: PageFacts,
+  place: Partial<Pick<PageFacts, "section" | "group" | "title">>,
+): PageFacts => Object.assign(Object.create(Object.getPrototypeOf(page)), page, place);
 
 /** Returns the path of a page in the site tree. */
 export const treePathOf = ({treePath, contentPath}: Pick<PageFacts, "treePath" | "contentPath">): string =>

@@ -3,10 +3,12 @@ import type {Project} from "#cli/config/load.ts";
 import type {SharedCache} from "#cli/shared-cache/shared-cache.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {arrange} from "../arrange/arrange.ts";
+import {withMenuTitles} from "../arrange/menu-titles.ts";
 import {projectPath} from "../discover/discover.ts";
 import type {GitChanges} from "../discover/git-changes.ts";
 import type {Arrangement} from "../model/arrangement.ts";
 import type {PageContext} from "../model/page-context.ts";
+import type {PageFacts} from "../model/page-facts.ts";
 import {checkRedirects} from "../render/data/redirects.ts";
 import type {Cache} from "./cache/cache.ts";
 import {contextKey} from "./cache/context-key.ts";
@@ -76,25 +78,27 @@ export async function assemble(
     ownPlaces({config, editions}),
   );
   clock.lap("arrange");
-  const ofPages = processed.pages.flatMap(page => (page.hasDiagnostics ? page.readChecks().diagnostics : []));
+  const ofPages = processed.pages.flatMap(page => findingsOf(page, arrangement));
   const settled = await settleMissing(
     [...settleNames(ofPages, processed.pages), ...ofRedirects.filter(each => !isRespelledRedirect(each))],
     processed.pages,
     context,
     {hasConfig: configFile !== null, toolFile: detected ? join(root, detected.file) : null},
   );
+  const hasRules = configFile !== null || context.dialect.links.mayBeBelow !== true;
   const ofSlugs = ofRedirects.filter(isRespelledRedirect);
   const ofAnchors = settleAnchors(
     [...settleNames(ofLinks, processed.pages, respelled), ...ofSlugs],
     new Set([...respelled, ...ofSlugs]),
     processed.pages,
     context.dialect,
+    hasRules,
   );
   const ofLinksAndPages = settleKinds(
     [...settled.findings, ...ofAnchors],
     processed.pages,
     context.siteMap.urls,
-    configFile !== null || context.dialect.links.mayBeBelow !== true,
+    hasRules,
   );
   return {
     ...processed,
@@ -104,14 +108,22 @@ export async function assemble(
   };
 }
 
-/** Arranges the pages of a project by its settings. */
-export const arrangePages = (
+/** Returns the findings of a page. It has a title if its sidebar gives it one. */
+function findingsOf(page: PageFacts, {byUrl}: Arrangement): Diagnostic[] {
+  if (!page.hasDiagnostics) return [];
+  const {diagnostics} = page.readChecks();
+  const isTitled = (byUrl.get(page.url)?.title ?? page.title) !== page.title;
+  return isTitled ? diagnostics.filter(({code}) => code !== "title-missing") : diagnostics;
+}
+
+/** Arranges the pages of a project by its settings. Pages without a title get that of their sidebar. */
+export function arrangePages(
   {pages, drafts}: Pick<ProcessedPages, "pages" | "drafts">,
   {config, root, content, layers}: Project,
   {context, metas}: Inspection,
   changes: GitChanges["changes"],
-): ReturnType<typeof arrange> =>
-  arrange(pages, {
+): ReturnType<typeof arrange> {
+  const options = {
     order: context.dialect.order,
     sortsFolders: context.dialect.sortsFolders,
     contentPath: projectPath(root, content),
@@ -122,4 +134,8 @@ export const arrangePages = (
     redirects: context.siteMap.redirects,
     metas,
     drafts: new Set(drafts.map(page => page.url)),
-  });
+  };
+  const arranged = arrange(pages, options);
+  const titled = withMenuTitles(pages, arranged.arrangement);
+  return titled === null ? arranged : arrange(titled, options);
+}

@@ -111,6 +111,7 @@ const dialectSettings = ({
   permalinkKey,
   numberPrefixes,
   math,
+  mdx,
   slug,
 }: Config): DialectSettings => ({
   dialect,
@@ -123,6 +124,7 @@ const dialectSettings = ({
   permalinkKey,
   numberPrefixes,
   math,
+  mdx,
   slug,
 });
 

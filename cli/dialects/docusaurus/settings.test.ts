@@ -208,3 +208,38 @@ describe("a project of Docusaurus", () => {
       expect(readFileSync(join(root, "artifacts", file), "utf8")).not.toMatch(/<(?:id|loc)>[^<]*\/tags\//);
   });
 });
+
+describe("MDX of a project", () => {
+  const build = async (files: Record<string, string>) => {
+    const own = temporaryFolder();
+    writeFiles(own, {
+      "docusaurus.config.js": "module.exports = {title: 'Site', presets: [['classic', {}]]};",
+      "docs/index.md": page("Home", "", "Needs x <2 and a {brace.\n\n<b>Kept</b>"),
+      ...files,
+    });
+    const result = await run(own, "build", "--json");
+    const {html} = JSON.parse(readFileSync(join(own, "artifacts/data/pages/docs/index.json"), "utf8"));
+    const {diagnostics} = JSON.parse(result.stdout);
+    return {html, codes: diagnostics.map(({code}: {code: string}) => code)};
+  };
+  const config = (format: string): Record<string, string> => ({
+    "docusaurus.config.js": `module.exports = {title: 'Site', markdown: {format: '${format}'}, presets: [['classic', {}]]};`,
+  });
+  const uses = (version: string): Record<string, string> => ({
+    "package.json": JSON.stringify({dependencies: {"@docusaurus/core": version}}),
+  });
+
+  it.each([uses("^3.1.0"), config("mdx"), {}])("is validated: %j", async files =>
+    expect((await build(files)).codes).toContain("mdx-syntax"),
+  );
+
+  it.each([uses("^2.0.0-alpha.48"), uses("2.4.3"), uses("~1.14.7"), config("detect"), config("md")])(
+    "is not validated in versions with MDX 1 and in Markdown: %j",
+    async files => {
+      const {html, codes} = await build(files);
+      expect(codes).not.toContain("mdx-syntax");
+      expect(html).toContain("Needs x &lt;2 and a {brace.");
+      expect(html).toContain("<b>Kept</b>");
+    },
+  );
+});

@@ -9,6 +9,7 @@ import type {ReadSettings} from "../define.ts";
 import {leaveOut} from "../toolkit/settings/left-out.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
+import {readManifest} from "../toolkit/static-config/manifest.ts";
 import {filesBelow, isThere} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {checkedRecord} from "../toolkit/static-config/shape.ts";
@@ -36,6 +37,7 @@ const SHAPE = {
   ...{title: "string", tagline: "string", url: "string", baseUrl: "string", favicon: "string"},
   staticDirectories: ["string"],
   i18n: {defaultLocale: "string", locales: ["string"]},
+  markdown: {format: "string"},
   presets: ["string|list|boolean"],
   plugins: ["string|list|boolean"],
   themeConfig: {navbar: {title: "string", logo: "object", items: ["object"]}, tableOfContents: "object"},
@@ -136,6 +138,8 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     repository: editRepository(docs?.options.editUrl, path),
     public: list(config.staticDirectories).length > 0 ? undefined : [join(folder, "static")],
     outline: headingLevels(theme.tableOfContents),
+    mdx: FORMATS[text(record(config.markdown).format) ?? ""],
+    rules: isBefore3(folder, files) ? {"mdx-syntax": "off" as const} : undefined,
     navigation,
     sidebar,
     lists: Object.keys(lists).length === 0 ? undefined : lists,
@@ -160,6 +164,16 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     ]),
   });
 };
+
+/** Extensions of files that contain MDX, by `markdown.format`; by default all do. */
+const FORMATS: Readonly<Record<string, (".md" | ".mdx")[]>> = {md: [], detect: [".mdx"]};
+
+/** Reports whether a project uses a version with MDX 1, which accepts much that MDX 2 and 3 refuse. */
+function isBefore3(folder: string, files: SettingsFiles): boolean {
+  const {dependencies, devDependencies} = readManifest(folder, files);
+  const version = text({...record(devDependencies), ...record(dependencies)}["@docusaurus/core"]);
+  return /^\D{0,2}[12]\b/.test(version ?? "");
+}
 
 /** Section name and its title in menus. */
 interface SectionTitle {

@@ -188,3 +188,17 @@ it("reads aliases that are patterns, and ignores one that is the URL of its page
   const {findings} = await buildProject(folder);
   expect(findings.filter(each => !/home|dates|config/.test(each))).toEqual([]);
 });
+
+it("applies URL patterns to the pages of bundles, not to sections", async () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "hugo.yaml": "title: T\npermalinks: {blog: '/:section/:year/:slug/'}\n",
+    "content/blog/_index.md":
+      "---\ntitle: Blog\n---\n\n[a](/blog/2024/first-post/) [b](/blog/2025/b/) [c](/blog/2026/single/)\n",
+    "content/blog/news/a/index.md": "---\ntitle: First post\ndate: 2024-01-02\n---\n",
+    "content/blog/news/b/index.md": "---\ntitle: Second\nslug: b\ndate: 2025-01-02\n---\n",
+    "content/blog/single.md": "---\ntitle: Single\ndate: 2026-01-02\n---\n",
+  });
+  const {findings} = await buildProject(folder);
+  expect(findings.filter(each => /link-page/.test(each))).toEqual([]);
+});

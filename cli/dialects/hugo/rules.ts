@@ -19,7 +19,7 @@ export function rulesFor(
   return {
     "link-page": "warning",
     "link-case": "warning",
-    ...(hasMounts && {"import-missing": "warning"}),
+    ...(hasMounts && {"import-missing": "warning", "redirect-target": "warning"}),
   };
 }
 

@@ -103,6 +103,8 @@ export const settings: ReadSettings = ({file, files, left}) => {
     repository: repository(config, options),
     exclude: excluded.flatMap(pattern => [pattern, `${pattern.replace(/\/$/, "")}/**`]),
     sidebar,
+    // Pages include code from above the folder of the documentation, which may be the whole project here.
+    rules: {"import-outside": "warning"},
     redirects: listedRedirects(
       Object.entries({...record(config.rediraffe_redirects), ...record(config.redirects)}).map(
         ([from, to]) => ({

@@ -47,7 +47,7 @@ export const LINK_CODES = {
   "link-scheme": entry(
     "error",
     "A link has a scheme that is not allowed and was removed.",
-    "Use http, https, mailto, tel, sms, irc, ircs or xmpp.",
+    "Use a scheme that “HTML in pages” of the documentation lists, such as `https:` or `mailto:`.",
   ),
   "image-missing": entry("error", "An image file does not exist.", "Check the path."),
   "image-variants": entry(

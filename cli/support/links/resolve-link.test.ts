@@ -188,6 +188,12 @@ describe("placeholders", () => {
     }),
   );
 
+  it("are part of the name of a file in a repository at a commit", () => {
+    const target = "https://host.example/a/b/blob/1eda79b/{{cookiecutter.name}}/x.toml#L1";
+    const href = target.replace("{{", "%7B%7B").replace("}}", "%7D%7D");
+    for (const written of [target, href]) expect(resolve(written)).toEqual({href, url: null, fragment: null});
+  });
+
   it("are replaced with variables, in any spelling, before the link is checked", () => {
     const spelling = fc.constantFrom(
       (name: string) => `{{${name}}}`,

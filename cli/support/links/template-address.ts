@@ -3,6 +3,9 @@ import {decode} from "#schemas/rules/percent-encoding.ts";
 
 const PLACEHOLDER = /\{\{[-\s]*([^{}]*?)[-\s]*\}\}|\$\{\s*([^{}]*?)\s*\}|\{%[^{}]*%\}/g;
 
+/** Matches files of a repository at an exact commit or branch, whose names may contain braces. */
+const LITERAL = /^https?:\/\/[^/{}]+\/[^{}]*\/(?:blob|tree|raw)\//;
+
 /** URL with its placeholders replaced, or the problem if one has no value. */
 export type FilledAddress = {address: string} | {problem: {code: Code; message: string; hint: string}};
 
@@ -24,6 +27,8 @@ export function fillAddress(
     if (value === undefined) unknown ??= name === "" ? decode(written) : name;
     return value ?? written;
   });
+  if (unknown !== undefined && LITERAL.test(address))
+    return {address: braces.replaceAll("{", "%7B").replaceAll("}", "%7D")};
   if (unknown !== undefined) return {problem: problemOf(decode(braces), unknown)};
   return {address: filled === braces ? address : filled};
 }

@@ -42,13 +42,13 @@ const flag: FieldReader = value =>
     ? {value: value.value}
     : {expected: "true or false"};
 
-/** Reads the name of a layout. Other names belong to the templates of another tool (`default`, `post`). */
+/** Reads the name of a layout. Other names belong to the templates of another tool (`default`, `post`, `doc.tsx`). */
 const layout: FieldReader = value => {
   const found = textOf(value) ?? "";
   if (LAYOUTS.includes(found)) return {value: found};
   const near = nearest(found, LAYOUTS);
   const isSlip = near !== undefined && startShared(found.toLowerCase(), near) >= 2;
-  const isTheirs = /^[a-z][\w-]*$/i.test(found) && !isSlip;
+  const isTheirs = /[^/.]\.[a-z]+$/i.test(found) || (/^[a-z][\w-]*$/i.test(found) && !isSlip);
   return {expected: "`doc`, `page`, `wide` or `blank`", isTheirs};
 };
 

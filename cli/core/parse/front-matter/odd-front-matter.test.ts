@@ -33,6 +33,23 @@ describe("texts that start with a sign of YAML", () => {
   });
 });
 
+it.each(['"', "'"])("texts in quotes may go on without indentation: %s", quote => {
+  const page = yaml(`title: ${quote}One\ntwo\n\nthree${quote}\nsort: 2`);
+  expect(page.frontMatter).toMatchObject({title: "One two\nthree", sort: 2});
+  expect(faults(page)).toEqual([]);
+});
+
+it.each(['title: "One\nsort: 2\nlabel: "x"', "title: 'One\ntwo", 'title: "One\ntwo" three\nsort: 2'])(
+  "texts in quotes that do not end are errors: %j",
+  text => expect(faults(yaml(text))).not.toEqual([]),
+);
+
+it.each(["doc.tsx", "layouts/post.njk", "default", "post"])(
+  "layouts of other tools are no errors: %s",
+  name =>
+    expect(findingsOf(yaml(`layout: ${name}`)).filter(({severity}) => severity === "error")).toEqual([]),
+);
+
 describe("TOML front matter", () => {
   it.each<[name: string, text: string, line: number, column: number, what: string]>([
     ["a quote", 'title = "G\nsort = 1', 2, 9, "quote"],

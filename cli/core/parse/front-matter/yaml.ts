@@ -30,6 +30,9 @@ const UNQUOTED = /^(\w[\w-]*:[ \t]+)([@`%][^\n]*|\{[#@][^\n]*)$/gm;
 export function readYaml(text: string): YamlFrontMatter {
   const whole = readDocument(text, 0);
   if (whole.faults.length === 0) return whole;
+  const continued = indentQuoted(text);
+  const indented = continued === text ? whole : readDocument(continued, 0);
+  if (indented.faults.length === 0) return indented;
   // Other parsers allow tabs before the entries of a list in brackets.
   const untabbed = /[[{,]\n\t/.test(text)
     ? readDocument(
@@ -50,6 +53,28 @@ export function readYaml(text: string): YamlFrontMatter {
     .flatMap(chunk => chunk.entries)
     .filter(entry => !bad.has(entry.line));
   return {...whole, entries, isMap: true};
+}
+
+/** Matches a key and a quoted text that goes on in the next line. */
+const GOES_ON = /^[\w-]+:[ \t]+(?:"(?:[^"\\]|\\.)*\\?|'(?:[^']|'')*)$/;
+
+/** Indents the further lines of quoted texts, which YAML requires although other parsers do not. */
+function indentQuoted(text: string): string {
+  let quote: string | undefined;
+  return text
+    .split("\n")
+    .map(line => {
+      if (quote === undefined) {
+        if (GOES_ON.test(line)) quote = /["']/.exec(line)?.[0];
+        return line;
+      }
+      // Then the quote is missing.
+      if (/^[\w-]+:(?:[ \t]|$)/.test(line)) quote = undefined;
+      if (quote === undefined) return line;
+      if (line.includes(quote)) quote = undefined;
+      return ` ${line}`;
+    })
+    .join("\n");
 }
 
 /** Splits the text at lines that start with a key. */

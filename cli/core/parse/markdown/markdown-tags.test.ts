@@ -149,3 +149,36 @@ describe("rules for HTML elements", () => {
     );
   });
 });
+
+describe("indented tags", () => {
+  const indent = fc.constantFrom("", "  ", "    ", "\t", "  \t", "\t\t");
+
+  it("and the text after them are no code", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(indent, indent, indent), {minLength: 1, maxLength: 5}), cards => {
+        const lines = cards.flatMap(([open, text, close], at) => [
+          at % 2 ? `${open}<Card title="${at}">` : `${open}<Card\n${open}\ttitle="${at}"\n${open}>`,
+          `${text}Text **${at}**`,
+          `${close}</Card>`,
+        ]);
+        const page = parseText(`<CardGrid>\n${lines.join("\n")}\n</CardGrid>\n`);
+        expect(page.tree.children.map(sketch)).toEqual([
+          [
+            "CardGrid",
+            ...cards.map((_, at) => ["Card", {title: `${at}`}, ["paragraph", "Text ", ["strong", `${at}`]]]),
+          ],
+        ]);
+        expect(codesOf(page)).toEqual(["title-missing"].filter(code => codesOf(page).includes(code)));
+      }),
+    );
+  });
+
+  it("leave code between blank lines, and all positions", () => {
+    const text = '<Card title="a">\n\n    code\n\n</Card>\n\n<Card title="b">\n\t[x](none.md)\n</Card>\n';
+    const page = renderText(text);
+    expect(page.body.html).toContain("<code>code");
+    expect(page.facts.diagnostics.filter(({code}) => code === "link-page")).toMatchObject([
+      {line: 8, column: 2},
+    ]);
+  });
+});

@@ -21,23 +21,51 @@ export function parseRest(
   source: string,
   tagLength: (html: string) => number,
 ): RootContent[] {
-  const place = placeOf(node, rest) ?? placesIn(node, rest, source);
   const cut = nextTagLine(rest, tagLength);
-  if (cut !== -1) {
-    const before = parseAt(rest.slice(0, cut), place, engine);
-    const last = before.at(-1)?.type;
-    if (last === undefined || last === "heading" || last === "thematicBreak")
-      return [...before, htmlAt(node, rest, cut, source)];
-  }
-  return parseAt(rest, place, engine);
+  const [text, place] = unindented(
+    cut === -1 ? rest : rest.slice(0, cut),
+    placeOf(node, rest) ?? placesIn(node, rest, source),
+  );
+  const before = parseAt(text, place, engine);
+  return cut === -1 ? before : [...before, htmlAt(node, rest, cut, source)];
 }
 
-/** Returns the offset of the next line that contains only a component's tag, or -1. */
+/**
+ * Removes the indentation of lines that would be indented code, which is never meant within HTML: of tags, and of text
+ * after a tag.
+ */
+function unindented(text: string, place: Place | undefined): [string, Place | undefined] {
+  if (!/\n(?: {0,3}\t| {4})/.test(text)) return [text, place];
+  const places: (Point | undefined)[] = [];
+  let isAfterTag = true;
+  let offset = 0;
+  const lines = text.split("\n").map((line, at) => {
+    const indent = /^(?: {0,3}\t| {4})[ \t]*/.exec(line)?.[0].length ?? 0;
+    const own = line.slice(indent);
+    const cut = at > 0 && (isAfterTag || own.startsWith("<")) ? indent : 0;
+    if (own.trim() !== "") isAfterTag = /^<[^<>]*>\s*$/.test(own);
+    places.push(pointAt(place, at, offset, cut));
+    offset += line.length + 1;
+    return line.slice(cut);
+  });
+  return [lines.join("\n"), places.every(point => point !== undefined) ? places : undefined];
+}
+
+/** Returns the start of a line of the rest, after its removed indentation. */
+function pointAt(place: Place | undefined, at: number, offset: number, cut: number): Point | undefined {
+  const start = Array.isArray(place) ? place[at] : place;
+  if (start === undefined) return undefined;
+  const {line, column, offset: from = 0} = start;
+  if (Array.isArray(place)) return {line, column: column + cut, offset: from + cut};
+  return {line: line + at, column: (at === 0 ? column : 1) + cut, offset: from + offset + cut};
+}
+
+/** Returns the offset of the next line, or lines, with only a component's tag, or -1. */
 function nextTagLine(rest: string, tagLength: (html: string) => number): number {
-  for (const {index} of rest.matchAll(/\n {0,3}(?=<)/g)) {
-    const end = rest.indexOf("\n", index + 1);
-    const line = rest.slice(index + 1, end === -1 ? undefined : end);
-    if (tagLength(line) === line.trimEnd().length) return /\n[ \t]*\n/.test(rest) ? -1 : index + 1;
+  for (const {index} of rest.matchAll(/\n[ \t]*(?=<)/g)) {
+    const length = tagLength(rest.slice(index + 1));
+    const isAlone = length > 0 && /^[ \t]*(?:\n|$)/.test(rest.slice(index + 1 + length));
+    if (isAlone) return /\n[ \t]*\n/.test(rest) ? -1 : index + 1;
   }
   return -1;
 }

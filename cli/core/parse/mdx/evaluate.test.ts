@@ -25,6 +25,10 @@ describe("evaluateSource", () => {
     ["style['sizes'][1]", 2],
     ["(n)", 3],
     ["/* c */ 1 // d", 1],
+    ["<>A <b>bold</b> {'word'} {n}</>", "A bold word 3"],
+    ["<p>\n  Two\n  lines <i>here</i>\n</p>", "Two lines here"],
+    ["n && <b>x{/* c */}</b>", "x"],
+    ["[<b>x</b>, 'y']", ["x", "y"]],
   ])("%s", (code, value) => expect(evaluateSource(code, scope)).toEqual(value));
 
   it.each([
@@ -50,7 +54,10 @@ describe("evaluateSource", () => {
     "n ? x : 2",
     "n && f()",
     "<div />",
-    "n && <b>x</b>",
+    "n && <b />",
+    "<b>{f()}</b>",
+    "<Icon name='x' />",
+    "list.map(x => <b>x</b>)",
     "n * 2",
     "this",
     "import('x')",

@@ -1,4 +1,5 @@
 import {createRequire} from "node:module";
+import type {ParserOptions} from "@babel/parser";
 import type {Expression, Program, Property, SpreadElement} from "acorn";
 
 /** Names available to expressions: exported literals and imported images. */
@@ -15,6 +16,10 @@ const load = (): typeof import("acorn") => {
   return acorn;
 };
 
+const loadBabel = (): typeof import("@babel/parser") =>
+  createRequire(import.meta.url)("@babel/parser") as typeof import("@babel/parser");
+
+const WITH_JSX: ParserOptions = {sourceType: "module", plugins: ["jsx", "typescript", "estree"]};
 const OPTIONS = {ecmaVersion: "latest", sourceType: "module", locations: true} as const;
 
 /**
@@ -26,32 +31,57 @@ export function parseModule(code: string): Program {
     return load().parse(code, OPTIONS);
   } catch (error) {
     if (!code.includes("<")) throw error;
-    const babel = createRequire(import.meta.url)("@babel/parser") as typeof import("@babel/parser");
-    const {program} = babel.parse(code, {sourceType: "module", plugins: ["jsx", "typescript", "estree"]});
+    const {program} = loadBabel().parse(code, WITH_JSX);
     return program as unknown as Program;
   }
 }
 
 /**
  * Evaluates an expression that consists of literals, templates, arrays, objects, signs, concatenations, and
- * names in scope. Nothing is executed.
+ * names in scope. Elements become their text. Nothing is executed.
  *
  * Throws `NotStatic` for anything else, `SyntaxError` if it is not an expression.
  */
 export function evaluateSource(code: string, scope: Scope): unknown {
-  let node: Expression;
+  return evaluate(parseSource(code), scope);
+}
+
+/** Element or fragment. Parsers of JavaScript alone have no type for it. */
+interface Jsx {
+  type: "JSXElement" | "JSXFragment";
+  children: readonly (
+    | Jsx
+    | {type: "JSXText"; value: string}
+    | {
+        type: "JSXExpressionContainer" | "JSXSpreadChild";
+        expression: Expression | {type: "JSXEmptyExpression"};
+      }
+  )[];
+}
+
+function parseSource(code: string): Expression | Jsx {
   try {
-    node = load().parseExpressionAt(`(${code}\n)`, 0, OPTIONS);
+    return load().parseExpressionAt(`(${code}\n)`, 0, OPTIONS);
   } catch (error) {
     // Elements within expressions are not JavaScript.
-    throw error instanceof SyntaxError && /<[A-Za-z>]/.test(code) ? new NotStatic("an element") : error;
+    if (!(error instanceof SyntaxError) || !/<[A-Za-z>]/.test(code)) throw error;
+    try {
+      return loadBabel().parseExpression(code, WITH_JSX) as unknown as Expression | Jsx;
+    } catch {
+      throw new NotStatic("an element");
+    }
   }
-  return evaluate(node, scope);
 }
 
 /** Evaluates a parsed expression. */
-export function evaluate(node: Expression, scope: Scope): unknown {
+export function evaluate(node: Expression | Jsx, scope: Scope): unknown {
   switch (node.type) {
+    case "JSXElement":
+    case "JSXFragment": {
+      const text = textIn(node, scope).trim();
+      if (text === "") throw new NotStatic("an element");
+      return text;
+    }
     case "ParenthesizedExpression":
       return evaluate(node.expression, scope);
     case "Literal":
@@ -100,6 +130,36 @@ export function evaluate(node: Expression, scope: Scope): unknown {
     default:
       throw new NotStatic("code that would have to run");
   }
+}
+
+/** Returns the text in an element. */
+function textIn({children}: Jsx, scope: Scope): string {
+  return children
+    .map(child => {
+      if ("children" in child) return textIn(child, scope);
+      if (child.type === "JSXText") return shownLines(child.value);
+      const {expression} = child;
+      return expression.type === "JSXEmptyExpression" ? "" : (shownText(evaluate(expression, scope)) ?? "");
+    })
+    .join("");
+}
+
+/** Returns a text as JSX shows it: without line ends and the white space beside them. */
+function shownLines(text: string): string {
+  const lines = text.split("\n");
+  const shown = lines.map((line, at) => {
+    const start = at === 0 ? line : line.trimStart();
+    return at === lines.length - 1 ? start : start.trimEnd();
+  });
+  return shown.filter(line => line !== "").join(" ");
+}
+
+/** Returns the text that JSX shows for a value, or `null` if it shows nothing (`null`, `undefined` and booleans). */
+export function shownText(value: unknown): string | null {
+  if (value === null || value === undefined || typeof value === "boolean") return null;
+  if (Array.isArray(value)) return value.map(item => shownText(item) ?? "").join("") || null;
+  if (typeof value !== "string" && typeof value !== "number") throw new NotStatic("a value that is not text");
+  return String(value);
 }
 
 function spread(list: Expression, scope: Scope): unknown[] {

@@ -5,7 +5,7 @@ import {headingData} from "../html/headings.ts";
 import {isDropped} from "../html/removed.ts";
 import {applyTag, ruleOf} from "../markdown/tag-rules.ts";
 import {admitPart} from "../parts.ts";
-import {evaluateSource, NotStatic} from "./evaluate.ts";
+import {evaluateSource, NotStatic, shownText} from "./evaluate.ts";
 import {PHRASING} from "./native-jsx.ts";
 import {splitParagraphs} from "./paragraphs.ts";
 
@@ -67,17 +67,6 @@ function expression(node: Expression, scope: FileScope): RootContent[] {
     remove(node, scope);
     return [];
   }
-}
-
-/**
- * Returns the text that JSX shows for a value, or `null` if it shows nothing (`null`, `undefined` and
- * booleans).
- */
-function shownText(value: unknown): string | null {
-  if (value === null || value === undefined || typeof value === "boolean") return null;
-  if (Array.isArray(value)) return value.map(item => shownText(item) ?? "").join("") || null;
-  if (typeof value !== "string" && typeof value !== "number") throw new NotStatic("a value that is not text");
-  return String(value);
 }
 
 /** Records a range of the source without a node in the tree. */

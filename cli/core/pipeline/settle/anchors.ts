@@ -12,26 +12,30 @@ const ENOUGH_FOR_TOOL = 20;
 /**
  * Turns all errors about missing heading ids into warnings (`link-unverified`) if the site seems to use its own id rule,
  * which the config does not declare: most links differ from the generated ids only in case and punctuation. Such a rule
- * may change other ids more, for example by adding the ids of the headings above, so none of these errors is certain.
+ * may change other ids more, for example by adding the ids of the headings above, so none of these errors is certain. If
+ * the tool is unknown, several such links are uncertain even if most others fit.
  *
  * @param respelled - the findings among them whose nearest id differs only in case and punctuation
+ * @param hasRules - whether a config or a tool determines the ids
  */
 export function settleAnchors(
   findings: readonly Diagnostic[],
   respelled: ReadonlySet<Diagnostic>,
   pages: readonly PageFacts[],
   {headings, links}: Dialect,
+  hasRules: boolean,
 ): Diagnostic[] {
   if (headings.steps !== undefined) return [...findings];
   if (respelled.size < (links.mayBeBelow ? ENOUGH : ENOUGH_FOR_TOOL)) return [...findings];
   const fragments = pages.flatMap(page => page.readChecks().links.flatMap(({fragment}) => fragment ?? []));
   // An id that consists of lowercase letters is the same under any rule.
   const telling = fragments.filter(fragment => /[^\p{Ll}\d]/u.test(fragment)).length;
-  if (respelled.size * 2 <= telling) return [...findings];
+  const isUsual = respelled.size * 2 > telling;
+  if (!isUsual && hasRules) return [...findings];
   const hint = `${respelled.size} of ${telling} such links differ from ids only in case and punctuation. Describe the rule of the site in \`slug\`.`;
   return findings.map(finding => {
-    if (!respelled.has(finding) && (finding.code !== "link-anchor" || finding.severity !== "error"))
-      return finding;
+    const isOther = isUsual && finding.code === "link-anchor" && finding.severity === "error";
+    if (!respelled.has(finding) && !isOther) return finding;
     const {code: _code, severity: _severity, message, ...place} = finding;
     return diagnostic("link-unverified", `${message}, like most ids of this kind`, {...place, hint});
   });

@@ -9,7 +9,8 @@ export interface Kind {
   advice: string;
   /** Whether the targets may be pages that moved, which authors do forget to change. */
   mayHaveMoved?: true;
-  isScheme?: true;
+  /** Whether fewer targets suffice: those of a scheme, or the ids of a page. */
+  is?: "scheme" | "page";
   /** Whether the targets are URLs, which a program chooses, rather than files. */
   isOfUrls?: boolean;
 }
@@ -51,36 +52,42 @@ export function linkKinds(written: string): Kind[] {
         name: `links of the scheme \`${scheme}:\``,
         advice:
           "A plug-in of the project may turn them into URLs. Run it before the build, or write the addresses.",
-        isScheme: true,
+        is: "scheme",
       },
     ];
   const path = written.replace(/[?#].*$/s, "");
   const start = /^\//.test(path) ? "root-relative" : "relative";
+  const rest = {
+    advice: "The URLs of the original site may follow other rules. Check `content`, `dialect` and `prefix`.",
+    mayHaveMoved: true as const,
+  };
+  const isOfUrls = !/\.(?:mdx?|markdown)$/i.test(path);
   return [
     ...[...foldersOf(path)].map(folder => ({
       name: `links that start with \`${folder}\``,
       advice: `If another site or a program provides these pages, add \`${folder}\` to \`known\`.`,
       mayHaveMoved: true as const,
     })),
-    {
-      name: `${start} links ${endingOf(path)}`,
-      advice:
-        "The URLs of the original site may follow other rules. Check `content`, `dialect` and `prefix`.",
-      mayHaveMoved: true,
-      isOfUrls: !/\.(?:mdx?|markdown)$/i.test(path),
-    },
+    {...rest, name: `${start} links ${endingOf(path)}`, isOfUrls},
+    ...(isOfUrls ? [{...rest, name: `${start} links to URLs`, isOfUrls}] : []),
   ];
 }
 
 /** Returns the kinds of an image or imported file, the most specific first. */
 export function fileKinds(written: string): Kind[] {
   const link = linkKinds(written);
-  return link.length === 1
-    ? link
-    : [...foldersOf(written)].map(folder => ({
-        name: `files below \`${folder}\``,
-        advice: `If a program provides the files of \`${folder}\`, run it before the build.`,
-      }));
+  if (link.length === 1) return link;
+  const name = written.replace(/[?#].*$/s, "").replace(/^.*\//s, "");
+  return [
+    ...[...foldersOf(written)].map(folder => ({
+      name: `files below \`${folder}\``,
+      advice: `If a program provides the files of \`${folder}\`, run it before the build.`,
+    })),
+    {
+      name: `files named \`${name}\``,
+      advice: "If a program makes these files, run it before the build.",
+    },
+  ];
 }
 
 /** Returns the kinds of a fragment: fragments of the same page, and fragments with the same first word. */
@@ -88,8 +95,8 @@ export function anchorKinds(fragment: string, url: string): Kind[] {
   const word = /^[\p{L}\p{N}]+[-._:/]+/u.exec(fragment)?.[0];
   const advice =
     "A program may add these ids, which the folder does not contain. Check them on the finished site.";
-  const kinds = [{name: `fragments of links to \`${url}\``, advice}];
-  return word === undefined ? kinds : [...kinds, {name: `fragments that start with \`#${word}\``, advice}];
+  const ofPage: Kind = {name: `fragments of links to \`${url}\``, advice, is: "page"};
+  return word === undefined ? [ofPage] : [ofPage, {name: `fragments that start with \`#${word}\``, advice}];
 }
 
 /** Yields the first two folders of a path and the first, with the steps up that precede them: `../api/v1/`, `../api/`. */

@@ -69,6 +69,13 @@ describe("targets of one kind that nearly all lead nowhere", () => {
     expect(new Set(bare.map(({code}) => code))).toEqual(new Set(["link-unverified"]));
   });
 
+  it("include images of one name", async () => {
+    const images = MANY.map(name => `![${name}](${name}/preview.png)`).join("\n\n");
+    const found = await build(images, Object.fromEntries(MANY.map(name => [`docs/${name}/x.png`, "x"])));
+    expect(new Set(found.map(({code}) => code))).toEqual(new Set(["file-generated"]));
+    expect(found[0]?.hint).toContain("12 of 12 files named `preview.png`");
+  });
+
   it("include images and files", async () => {
     const images = MANY.map(name => `![${name}](shots/2x/${name}.png)`).join(" ");
     const found = await build(images, {"docs/shots/2x/own.png": "x", "docs/shots/b.png": "x"});

@@ -4,18 +4,15 @@ import type {PageFacts} from "#core/model/page-facts.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {anchorKinds, fileKinds, type Kind, linkKinds} from "./kinds-of.ts";
 
-/** Minimum number of findings that can't all be mistakes, and of different targets among them. */
-const ENOUGH = 10;
-const ENOUGH_TARGETS = 5;
-/** Lower minimums for schemes, because nobody mistypes the same scheme several times. */
-const ENOUGH_OF_SCHEME = 4;
-const ENOUGH_TARGETS_OF_SCHEME = 2;
+/**
+ * Minimum number of findings that can't all be mistakes, and of different targets among them. Nobody mistypes the same scheme
+ * several times, and an unknown tool may make all ids of a page.
+ */
+const MINIMUMS = {any: [10, 5], scheme: [4, 2], page: [4, 3]} as const;
+const LEAST = 4;
 
-/** Share of a kind that must lead nowhere. */
+/** Share of a kind that must lead nowhere. Any share of URLs will do if the tool is unknown, which may also make pages. */
 const SHARE = 0.8;
-
-/** Lower share for links to URLs if the program that chooses the URLs is unknown. */
-const SHARE_IF_UNKNOWN = 0.15;
 
 /** Subject of a finding. Only targets of the same family are compared. */
 type Family = "link" | "anchor" | "file";
@@ -57,13 +54,13 @@ export function settleKinds(
   hasRules: boolean,
 ): Diagnostic[] {
   const errors = findings.filter(({severity, code}) => severity === "error" && FAMILIES.has(code));
-  if (errors.length < ENOUGH_OF_SCHEME) return [...findings];
+  if (errors.length < LEAST) return [...findings];
   // The largest group that shares a cause names it; among equal ones, the most specific.
   const groups = groupsOf(errors, pages).sort((a, b) => b.findings.length - a.findings.length);
   const ends = new Set([...urls.keys()].map(lastPart));
   const doubts = new Map<Diagnostic, Group>();
   for (const group of groups)
-    if (isDoubtful(group, ends, hasRules || !group.kind.isOfUrls ? SHARE : SHARE_IF_UNKNOWN))
+    if (isDoubtful(group, ends, hasRules))
       for (const finding of group.findings) if (!doubts.has(finding)) doubts.set(finding, group);
   return findings.map(finding => {
     const group = doubts.get(finding);
@@ -137,11 +134,10 @@ function groupsOf(errors: readonly Diagnostic[], pages: readonly PageFacts[]): G
 function isDoubtful(
   {kind, findings, targets, found}: Group,
   ends: ReadonlySet<string>,
-  share: number,
+  hasRules: boolean,
 ): boolean {
-  const [enough, ofTargets] = kind.isScheme
-    ? [ENOUGH_OF_SCHEME, ENOUGH_TARGETS_OF_SCHEME]
-    : [ENOUGH, ENOUGH_TARGETS];
+  const [enough, ofTargets] = MINIMUMS[kind.is === "page" && hasRules ? "any" : (kind.is ?? "any")];
+  const share = kind.isOfUrls && !hasRules ? 0 : SHARE;
   if (findings.length < enough || targets.size < ofTargets) return false;
   if (findings.length < share * (findings.length + found)) return false;
   if (!kind.mayHaveMoved) return true;

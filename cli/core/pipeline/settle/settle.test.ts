@@ -245,8 +245,24 @@ describe("missing heading ids", () => {
   it("are errors if few links differ, or the ids are different", async () => {
     const few = await build(pages(text => (text.startsWith("W") ? kept(text) : usual(text))));
     expect(codesOf(few)).toEqual(["error link-anchor"]);
-    const others = await build(pages(text => `no-${usual(text)}`));
-    expect(new Set(codesOf(others))).toEqual(new Set(["error link-anchor"]));
+    const others = await build(pages(text => (/^[WM]/.test(text) ? `no-${usual(text)}` : usual(text))));
+    expect(codesOf(others)).toEqual(["error link-anchor", "error link-anchor"]);
+  });
+
+  it("are uncertain if nothing tells the tool and several differ, or a page has none of them", async () => {
+    const buildAlone = async (ofLink: (text: string) => string, more = ""): Promise<string[]> => {
+      rmSync(root, {recursive: true, force: true});
+      writeFiles(root, {...pages(ofLink), "docs/other.md": `# Other\n\n${more}\n`});
+      const {diagnostics} = await buildProject(root);
+      return diagnostics.map(({code}) => code).filter(code => code.startsWith("link-"));
+    };
+    const sound = Array.from({length: 9}, () => "[x](index.md#deep-state)").join(" ");
+    const some = await buildAlone(text => (text.startsWith("W") ? usual(text) : kept(text)), sound);
+    expect(some).toEqual(Array.from({length: 5}, () => "link-unverified"));
+    const none = await buildAlone(text => `no-${usual(text)}`);
+    expect(none).toEqual(headings.map(() => "link-unverified"));
+    const few = await buildAlone(text => (/^[WM]/.test(text) ? `no-${usual(text)}` : usual(text)));
+    expect(few).toEqual(["link-anchor", "link-anchor"]);
   });
 
   it("are errors if the config or a tool defines the rule", async () => {

@@ -52,6 +52,14 @@ describe("images", () => {
     expect(codesOf(page)).toEqual([]);
   });
 
+  it.each(["png", "jpeg", "gif", "webp", "avif"])("stay in the page as small bitmaps: %s", kind => {
+    const address = `data:image/${kind};base64,iVBORw0KGgo+/w==`;
+    const page = render(`![a](${address})\n\n<img src="${address}" alt="b">`);
+    expect(codesOf(page)).toEqual([]);
+    expect(page.body.html.split(`src="${address}"`)).toHaveLength(3);
+    expect(page.body.markdown.split(address)).toHaveLength(3);
+  });
+
   it("are assets and dependencies of the page", () => {
     const {facts} = render("![](a.png) ![](a.png) ![](../../assets/logo.png)");
     expect(facts.assets).toEqual([
@@ -69,7 +77,9 @@ describe("images", () => {
     ["![](../../assets/link/key.png)", "image-missing"],
     ["![](../../assets)", "image-missing"],
     ["![]()", "image-missing"],
-    ["![](data:image/png;base64,AAAA)", "link-scheme"],
+    ["![](data:image/svg+xml;base64,AAAA)", "link-scheme"],
+    ["![](data:text/html;base64,AAAA)", "link-scheme"],
+    [`![](data:image/png;base64,${"A".repeat(70_000)})`, "link-scheme"],
   ])("%s is reported: %s", (text, code) => {
     const page = render(`x\n\n${text}`);
     expect(findingsOf(page).map(({code, line}) => [code, line])).toEqual([[code, 3]]);

@@ -41,3 +41,12 @@ it("ignores rules that depend on the request", () =>
       {source: "/c", destination: "/d", missing: [{type: "cookie", key: "x"}]},
     ]),
   ).toBeUndefined());
+
+it("leaves out redirects that only add or remove a final slash", () =>
+  expect(
+    patternRedirects([
+      {source: "/a/", destination: "/a"},
+      {source: "/b", destination: "/b/"},
+      {source: "/c/", destination: "/d"},
+    ]),
+  ).toEqual({"/c/": {to: "/d", status: 308}}));

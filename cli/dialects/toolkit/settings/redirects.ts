@@ -151,7 +151,9 @@ function plainRedirects(pairs: readonly Pair[]): ConfigRedirects {
     if (from === undefined || to === undefined || !from.startsWith("/") || /[:()[\]?\s]|\*./.test(from))
       continue;
     const isPlace = (to.startsWith("/") || isForeign(to)) && !/\*|:(?!\/\/|splat)/.test(to);
-    if (isPlace && from !== to && !Object.hasOwn(found, from))
+    // Hosts use redirects to add or remove a final slash.
+    const isMoved = from.replace(/\/$/, "") !== to.replace(/\/$/, "");
+    if (isPlace && isMoved && !Object.hasOwn(found, from))
       found[from] = status === undefined || status === 301 ? to : {to, status};
   }
   return found;

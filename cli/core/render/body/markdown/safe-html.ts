@@ -1,6 +1,6 @@
 import {ADDRESS_ATTRIBUTES, ELEMENTS, GLOBAL_ATTRIBUTES} from "#core/model/allow-list.ts";
 import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
-import {isAllowedAddress} from "#schemas/rules/addresses.ts";
+import {isAllowedAddress, isEmbeddedBitmap} from "#schemas/rules/addresses.ts";
 import {escapeHtml, unescapeHtml} from "#schemas/rules/markup.ts";
 
 /** Whether embedded pages become links. */
@@ -94,7 +94,9 @@ function safeTag(tag: string, name: string, {addressOf}: PageRules): string {
     const attribute = key.toLowerCase();
     if (attribute === "style" || !(own.has(attribute) || GLOBAL.has(attribute))) continue;
     const value = double ?? single ?? bare ?? "";
-    if (!addressesIn(attribute, decodeReferences(value)).every(isAllowedAddress)) continue;
+    const isSafe = (address: string): boolean =>
+      isAllowedAddress(address) || (attribute === "src" && isEmbeddedBitmap(address));
+    if (!addressesIn(attribute, decodeReferences(value)).every(isSafe)) continue;
     if ((attribute === "href" && name === "a") || /^(?:src|srcset|poster)$/.test(attribute)) {
       const url = unescapeHtml(value);
       const found = addressOf(attribute, url);
