@@ -10,6 +10,10 @@ import type {QueryWord} from "./query-words.ts";
 /** Words of a pasted message in order, with their weights. */
 export interface Sequence {
   words: OrderedWord[];
+  /** Weight of each stem. */
+  weightOf: ReadonlyMap<string, number>;
+  /** Mean weight, which other words have. */
+  mean: number;
 }
 
 /** Word of a message or of a line. */
@@ -42,7 +46,10 @@ export function sequenceOf(words: readonly QueryWord[], telling: readonly number
       variable,
     }));
   });
-  return {words: all.slice(0, MOST.query)};
+  const sought = all.slice(0, MOST.query);
+  const weightOf = new Map<string, number>();
+  for (const {stem: word, weight} of sought) weightOf.set(word, Math.max(weight, weightOf.get(word) ?? 0));
+  return {words: sought, weightOf, mean: sought.reduce((sum, {weight}) => sum + weight, 0) / sought.length};
 }
 
 /**
@@ -60,14 +67,11 @@ export function orderedFit(
   return greatest(lines.map(line => lineFit(line, sequence)));
 }
 
-function lineFit(line: string, {words}: Sequence): number {
-  const weightOf = new Map<string, number>();
-  for (const {stem: word, weight} of words) weightOf.set(word, Math.max(weight, weightOf.get(word) ?? 0));
-  const mean = words.reduce((sum, {weight}) => sum + weight, 0) / words.length;
+function lineFit(line: string, {words, weightOf, mean}: Sequence): number {
   const own = lineWords(line, word => weightOf.get(word) ?? mean);
   if (own.length < LINE.words) return 0;
   const [ofQuery, ofLine] = [inOther(words, own), inOther(own, words)];
-  const total = commonWeight(ofQuery, ofQuery) + commonWeight(ofLine, ofLine);
+  const total = ownWeight(ofQuery) + ownWeight(ofLine);
   return total === 0 ? 0 : (2 * commonWeight(ofQuery, ofLine)) / total;
 }
 
@@ -86,12 +90,15 @@ const namesOf = (text: string): string[] => text.split(".").map(compact).filter(
 
 /** Stands for a variable word that only one of the texts contains. */
 const VARIABLE = "<>";
-const QUOTE = /["'`\u2018-\u201f]/u;
+const QUOTE = /["'`\u2018-\u201f]/;
+/** Word that is no name; the test saves others. */
+const PLAIN = /^[A-Z]?[a-z]+$/;
 
 function lineWords(line: string, weightOf: (word: string) => number): OrderedWord[] {
   const all = chunks(line).flatMap(({text, start, end}) => {
     if (line[start - 1] === "<" && line[end] === ">") return {stem: VARIABLE, variable: true};
     const quoted = QUOTE.test(line[start - 1] ?? "") && QUOTE.test(line[end] ?? "");
+    if (PLAIN.test(text)) return {stem: stem(text.toLowerCase()), variable: quoted};
     const variable = quoted || isVariable(text);
     return namesOf(text).map(word => ({stem: stem(word), variable}));
   });
@@ -133,16 +140,25 @@ function lineEnd(text: string, at: number): number {
   return end < 0 ? text.length : end;
 }
 
+/** Returns what `commonWeight` returns for the same words twice. */
+const ownWeight = (words: readonly OrderedWord[]): number =>
+  words.reduce((sum, {weight}, i) => sum + weight + besides(words, i), 0);
+
+/** Returns the bonus for a word that follows the one before it in both texts. */
+const besides = (words: readonly OrderedWord[], i: number): number =>
+  SIDE_BY_SIDE * Math.min((words[i] as OrderedWord).weight, words[i - 1]?.weight ?? 0);
+
 /** Returns the weight of the heaviest common subsequence, with a bonus for adjacent words. */
 function commonWeight(words: readonly OrderedWord[], line: readonly OrderedWord[]): number {
+  const others = line.map(word => word.stem);
   const empty = (): Float64Array => new Float64Array(line.length + 1);
   // Sums up to each word of the line, and sums that end with a match at that word.
   let [best, ending] = [empty(), empty()];
   for (const [i, {stem: word, weight}] of words.entries()) {
-    const bonus = SIDE_BY_SIDE * Math.min(weight, words[i - 1]?.weight ?? 0);
+    const bonus = besides(words, i);
     const [nextBest, nextEnding] = [empty(), empty()];
     for (let j = 1; j <= line.length; j += 1) {
-      if (line[j - 1]?.stem === word) {
+      if (others[j - 1] === word) {
         const before = ending[j - 1] as number;
         nextEnding[j] = weight + Math.max(best[j - 1] as number, before > 0 ? before + bonus : 0);
       }
