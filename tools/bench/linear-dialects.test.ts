@@ -82,10 +82,21 @@ const pages = TOOLS.flatMap(({name}) =>
   Object.entries(CONSTRUCTS).map(([kind, text]) => ({name, kind, text})),
 );
 
-it.each(pages)("the work of rendering grows with the size of a page of $kind in $name", ({name, text}) => {
-  const [small, large] = SIZES.map(size => {
+function expectGrowth(
+  text: string,
+  dialect: (typeof TOOLS)[number]["name"],
+  sizes: readonly [number, number],
+): void {
+  const [small, large] = sizes.map(size => {
     const page = Array.from({length: size}, (_, i) => text.replaceAll("№", `${i}`)).join("");
-    return workOf(() => renderText(page, {dialect: name}));
+    return workOf(() => renderText(page, {dialect}));
   }) as [number, number];
   expect(large / small, `work: ${small}, ${large}`).toBeLessThan(MAX_RATIO);
-});
+}
+
+it.each(pages)("the work of rendering grows with the size of a page of $kind in $name", ({name, text}) =>
+  expectGrowth(text, name, SIZES),
+);
+
+it("the work of rendering grows with thousands of open directives", () =>
+  expectGrowth(CONSTRUCTS["open directives"], "sphinx", [4000, 8000]));

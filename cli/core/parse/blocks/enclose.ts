@@ -1,5 +1,5 @@
 import type {Root, RootContent} from "mdast";
-import {append} from "#schemas/rules/long-lists.ts";
+import {append, greatest} from "#schemas/rules/long-lists.ts";
 import {type FileScope, type Marker, report} from "../file-scope.ts";
 import {applyTag} from "../markdown/tag-rules.ts";
 import {markerOf, removeSource} from "./markers.ts";
@@ -13,6 +13,8 @@ interface Opened {
   marker: Open | Tag;
   node: RootContent;
   children: RootContent[];
+  /** Number of directly surrounding blocks with the same number of signs. */
+  alike: number;
 }
 
 /**
@@ -25,12 +27,39 @@ export function encloseBlocks(parent: Parent, scope: FileScope): void {
   const out: RootContent[] = [];
   const open: Opened[] = [];
   const put = (nodes: readonly RootContent[]): void => append(open.at(-1)?.children ?? out, nodes);
+  // Positions in `open`, because a page may have 100,000 open blocks.
+  const tagAt = new Map<number, number>();
+  const containersAt = new Map<number, number[]>();
+  const begin = (marker: Open | Tag, node: RootContent): void => {
+    if (marker.role === "tag") tagAt.set(marker.number, open.length);
+    else {
+      const same = containersAt.get(marker.size);
+      if (same) same.push(open.length);
+      else containersAt.set(marker.size, [open.length]);
+    }
+    const around = open.at(-1);
+    const alike = around && sizeOf(around.marker) === sizeOf(marker) ? around.alike + 1 : 0;
+    open.push({marker, node, children: [], alike});
+  };
   const close = (end: RootContent): void => {
     const {marker, node, children} = open.pop() as Opened;
+    if (marker.role === "open") containersAt.get(marker.size)?.pop();
     const start = node.position?.start;
     const position = start && end.position ? {position: {start, end: end.position.end}} : {};
     if (marker.role === "tag") put(tagNodes(marker, children, position, scope));
     else put(marker.make({children, node, ...position}, scope));
+  };
+  /** Returns the position of the outermost block that a closing marker ends, or -1. */
+  const endOf = (size: number, laterClosers: number): number => {
+    const exact = containersAt.get(size)?.at(-1);
+    if (exact === undefined)
+      return greatest(
+        [...containersAt].map(([other, at]) => (other < size ? (at.at(-1) ?? -1) : -1)),
+        -1,
+      );
+    const {alike} = open[exact] as Opened;
+    // Blocks around it end together with it, unless each has a closing marker.
+    return laterClosers >= alike ? exact : exact - alike;
   };
   const later = closersAfter(parent.children, scope);
   for (const child of parent.children) {
@@ -38,26 +67,23 @@ export function encloseBlocks(parent: Parent, scope: FileScope): void {
     if (marker && marker.role !== "own") removeSource(child, scope);
     switch (marker?.role) {
       case "open":
-        open.push({marker, node: child, children: []});
+        begin(marker, child);
         break;
       case "alone":
         put(marker.make(child, scope));
         break;
       case "tag": {
-        const {number} = marker;
-        const at = open.findLastIndex(({marker: one}) => one.role === "tag" && one.number === number);
-        if (marker.place === "open") open.push({marker, node: child, children: []});
+        if (marker.place === "open") begin(marker, child);
         else if (marker.place === "self") put(tagNodes(marker, [], child, scope));
-        else while (at !== -1 && open.length > at) close(child);
+        else {
+          const at = tagAt.get(marker.number) ?? -1;
+          const begun = open[at]?.marker;
+          if (begun?.role === "tag" && begun.number === marker.number) while (open.length > at) close(child);
+        }
         break;
       }
       case "close": {
-        const {size} = marker;
-        const exact = open.findLastIndex(one => sizeOf(one) === size);
-        const at =
-          exact === -1
-            ? open.findLastIndex(one => sizeOf(one) < size)
-            : exact - withIt(open, exact, later.get(child) ?? 0);
+        const at = endOf(marker.size, later.get(child) ?? 0);
         while (at !== -1 && open.length > at) close(child);
         break;
       }
@@ -73,19 +99,6 @@ export function encloseBlocks(parent: Parent, scope: FileScope): void {
     close(last);
   }
   parent.children = out;
-}
-
-/**
- * Returns how many of the directly surrounding blocks with the same number of signs end together with a
- * block: none if each has a closing marker.
- *
- * @param later number of blocks of that size closed by later markers
- */
-function withIt(open: readonly Opened[], at: number, later: number): number {
-  const size = sizeOf(open[at] as Opened);
-  let first = at;
-  while (first > 0 && sizeOf(open[first - 1] as Opened) === size) first--;
-  return later >= at - first ? 0 : at - first;
 }
 
 /**
@@ -108,7 +121,7 @@ function closersAfter(children: readonly RootContent[], scope: FileScope): Map<R
 }
 
 /** Returns the number of signs that opened a block. A tag has none that a closing marker could match. */
-const sizeOf = ({marker}: Opened): number => (marker.role === "open" ? marker.size : Number.NaN);
+const sizeOf = (marker: Open | Tag): number => (marker.role === "open" ? marker.size : Number.NaN);
 
 /** Applies the rule of a tag and returns the resulting nodes. */
 function tagNodes(
