@@ -22,6 +22,7 @@ const RUNS = Number(process.env.DAMAGED_SETTINGS ?? 3);
 const SIGNS: Readonly<Record<string, RegExp>> = {
   "docs.json": /"navigation"|\bmintlify\b/,
   "docs/conf.py": /\bmyst_parser\b/,
+  "docs/index.html": /docsify/,
 };
 
 /** Parses a file in its format. Throws if it is invalid; returns the text itself if any text is valid. */

@@ -15,12 +15,6 @@ export const PAGE_TITLE = "=";
 export const wordsOf = (text: string): string[][] => words(text).map(({text: word}) => innerWords(word));
 
 /**
- * Returns the folded words of a text, including those within names: `Source Map DevTool` → `source`, `map`,
- * `dev`, `tool`.
- */
-export const plainWords = (text: string): string[] => wordsOf(text).flat();
-
-/**
  * Returns the term of a whole heading, however its words are joined: `Code Splitting`, `code-splitting` →
  * `=codesplitting`.
  */
