@@ -65,8 +65,7 @@ const MAX_THREADS = 256;
 
 /** Parses the value of `--threads`. Throws `InvalidArgumentError` unless it is from 1 to 256. */
 export function threadCount(value: string): number {
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 1 || number > MAX_THREADS)
-    throw new InvalidArgumentError(`Expected an integer from 1 to ${MAX_THREADS}.`);
+  const number = wholeNumber(value);
+  if (number > MAX_THREADS) throw new InvalidArgumentError(`Expected an integer from 1 to ${MAX_THREADS}.`);
   return number;
 }

@@ -13,8 +13,7 @@ const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})(?!\d)/;
 
 /**
  * Determines the title, description and date of a page, and sets the ids of its headings on the tree. A page without a title
- * has its title in menus. Reports
- * `title-missing`, `heading-id-clash`, `heading-id-reserved` and `link-malformed`.
+ * gets its label in menus as its title. Reports `title-missing`, `heading-id-clash`, `heading-id-reserved` and `link-malformed`.
  */
 export function enhancePage(parsed: ParsedPage, {dialect, repeatedTitles}: PageContext): EnhancedPage {
   const {source, frontMatter, tree} = parsed;
@@ -26,8 +25,8 @@ export function enhancePage(parsed: ParsedPage, {dialect, repeatedTitles}: PageC
     ...dialect.headings,
     repeatedTitles,
   });
-  const isUntitled = from === "file" && frontMatter.label === undefined;
-  const title = from === "file" ? (frontMatter.label ?? found) : found;
+  const label = from === "file" ? frontMatter.label : undefined;
+  const title = label ?? found;
   // The id of the title heading remains a link target, although the site shows the title itself.
   const isTarget = dialect.headings.title || heading?.data?.id !== undefined || (heading?.depth ?? 1) > 1;
   const target = heading && isTarget ? heading : null;
@@ -40,7 +39,7 @@ export function enhancePage(parsed: ParsedPage, {dialect, repeatedTitles}: PageC
     ({code, severity}) => code.startsWith("front-matter-") && severity === "error",
   );
   const missing =
-    isUntitled && !blamed
+    from === "file" && label === undefined && !blamed
       ? [diagnostic("title-missing", `the page has no title; \`${title}\` is used`, {file: source.path})]
       : [];
   return {

@@ -44,20 +44,11 @@ function unindented(text: string, place: Place | undefined): [string, Place | un
     const own = line.slice(indent);
     const cut = at > 0 && (isAfterTag || own.startsWith("<")) ? indent : 0;
     if (own.trim() !== "") isAfterTag = /^<[^<>]*>\s*$/.test(own);
-    places.push(pointAt(place, at, offset, cut));
+    places.push(moved({line: at + 1, column: 1 + cut, offset: offset + cut}, place));
     offset += line.length + 1;
     return line.slice(cut);
   });
   return [lines.join("\n"), places.every(point => point !== undefined) ? places : undefined];
-}
-
-/** Returns the start of a line of the rest, after its removed indentation. */
-function pointAt(place: Place | undefined, at: number, offset: number, cut: number): Point | undefined {
-  const start = Array.isArray(place) ? place[at] : place;
-  if (start === undefined) return undefined;
-  const {line, column, offset: from = 0} = start;
-  if (Array.isArray(place)) return {line, column: column + cut, offset: from + cut};
-  return {line: line + at, column: (at === 0 ? column : 1) + cut, offset: from + offset + cut};
 }
 
 /** Returns the offset of the next line, or lines, with only a component's tag, or -1. */
@@ -128,32 +119,22 @@ function placeOf({position, value}: Html, rest: string): Point | undefined {
   };
 }
 
+/** Returns a point of a text as a point of the page, or `undefined` if the start of its line is unknown. */
+function moved({line, column, offset = 0}: Point, place: Place | undefined): Point | undefined {
+  const start = Array.isArray(place) ? place[line - 1] : place;
+  if (start === undefined) return undefined;
+  const {line: first, column: indent, offset: from = 0} = start;
+  if (Array.isArray(place)) return {line: first, column: indent + column - 1, offset: from + column - 1};
+  return {line: line + first - 1, column: line === 1 ? column + indent - 1 : column, offset: offset + from};
+}
+
 /** Parses a text and gives its nodes their positions on the page, or none if the start is unknown. */
 function parseAt(text: string, place: Place | undefined, engine: Engine): RootContent[] {
   const tree = parse(text, "md", engine);
-  const moved = ({line, column, offset = 0}: Point): Point | undefined => {
-    if (Array.isArray(place)) {
-      const start = place[line - 1];
-      return (
-        start && {
-          line: start.line,
-          column: start.column + column - 1,
-          offset: (start.offset as number) + column - 1,
-        }
-      );
-    }
-    return (
-      place && {
-        line: line + place.line - 1,
-        column: line === 1 ? column + place.column - 1 : column,
-        offset: offset + (place.offset as number),
-      }
-    );
-  };
   visit(tree, node => {
     const [start, end] = [
-      node.position && moved(node.position.start),
-      node.position && moved(node.position.end),
+      node.position && moved(node.position.start, place),
+      node.position && moved(node.position.end, place),
     ];
     if (start && end) node.position = {start, end};
     else delete node.position;
