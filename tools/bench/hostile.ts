@@ -6,8 +6,8 @@ import {GROWTH_INPUTS, type GrowthInput} from "./hostile-inputs.ts";
 
 /**
  * Builds pages of size n, 2n and 4n of each growth input with the compiled command line, and compares
- * processor time and peak memory after subtracting those of a small page. Fails if a page four times as large takes more
- * than `MAX_RATIO` times as much, or if a mebibyte takes more than `MAX_SECONDS`. The ratios of single steps are only shown,
+ * processor time and peak memory after subtracting those of a small page. Fails if a page of size 4n takes more than
+ * `MAX_RATIO` times as much as one of size n, or if a mebibyte takes more than `MAX_SECONDS`. The ratios of single steps are only shown,
  * because the time of equal runs differs by up to a third on a shared machine.
  *
  * Usage: `npm run bench:hostile [-- <part of a name> …]`. Requires Linux, because the figures come from

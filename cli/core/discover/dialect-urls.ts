@@ -42,7 +42,7 @@ export function withDialectUrls(
     if (own !== null) return {...source, url: below(prefix, own)};
     const slug = rules.slug !== null && rules.slugFrom === "site" ? page.path(rules.slug) : null;
     if (slug !== null) return {...source, url: joined(partsOf(withoutEnding(slug)))};
-    // A page and its files may share a folder, whose name stands for the name of the page.
+    // A page may share a folder with its files and is then named after the folder.
     const isBundle = rules.slugFrom === "site" && rules.id !== null && /\/index\.mdx?$/.test(path);
     const isPatterned = pattern && !isReadme && (isBundle || !isIndex(source));
     const named = isBundle ? path.replace(/\/index(?=\.mdx?$)/, "") : path;

@@ -9,7 +9,7 @@ export interface Kind {
   advice: string;
   /** Whether the targets may be pages that moved, which authors do forget to change. */
   mayHaveMoved?: true;
-  /** Whether fewer targets suffice: those of a scheme, or the ids of a page. */
+  /** Set if fewer targets suffice, because they share a scheme or are ids of one page. */
   is?: "scheme" | "page";
   /** Whether the targets are URLs, which a program chooses, rather than files. */
   isOfUrls?: boolean;
