@@ -10,128 +10,142 @@ import {type Measure, measure, median} from "./measure.ts";
 const BIN = new URL("../../build/cli/bin.js", import.meta.url).pathname;
 
 const program = new Command("bench")
-  .description("Measures builds of a docs folder: cold, warm, after one edit, and of many copies")
+  .description(
+    "Measures builds of a docs folder and of copies of it: artifacts and site, cold, warm and after an edit",
+  )
   .argument("<folder>", "docs folder")
-  .option("--runs <number>", "runs of each kind; the median counts", Number, 5)
+  .option("--runs <number>", "runs of each kind below ×50; the median counts", Number, 5)
   .option(
     "--scale <factors>",
     "numbers of copies to build as well",
     (text: string) => text.split(",").map(Number),
     [10],
   )
+  .option("--shards", "also measure builds in shards and from a shared cache")
   .parse();
 const [source] = program.args as [string];
-const {runs, scale} = program.opts<{runs: number; scale: number[]}>();
+const {runs, scale, shards} = program.opts<{runs: number; scale: number[]; shards?: true}>();
 /** Number of shards for a build split across machines. */
-const SHARES = 8;
+const SHARDS = 8;
 const hasHugo = spawnSync("hugo", ["version"]).status === 0;
 const work = mkdtempSync(join(tmpdir(), "bench-"));
 
+/** A measured command; `hugo` is the wall time of Hugo on the same pages, in milliseconds. */
 interface Row {
   name: string;
   run: Measure;
+  hugo: number | null;
 }
 const rows: Row[] = [];
 
-/** Builds a folder below the working folder into its own output. */
-const build = (content: string, ...flags: string[]): Promise<Measure> =>
-  measure(
-    process.execPath,
-    [BIN, "build", "--content", content, "--out", `${content}-out`, "--json", ...flags],
-    work,
-  );
-
-const clean = (content: string): void => {
-  for (const path of [`${content}-out`, ".docs-index"])
-    rmSync(join(work, path), {recursive: true, force: true});
+const node = (...args: string[]): Promise<Measure> => measure(process.execPath, [BIN, ...args], work);
+const remove = (...paths: string[]): void => {
+  for (const path of paths) rmSync(join(work, path), {recursive: true, force: true});
 };
 
+/** Returns the disk space of folders in MiB; files with several hard links count once (du(1)). */
+function diskMiB(...folders: string[]): number {
+  const {stdout} = spawnSync("du", ["-scm", ...folders], {cwd: work, encoding: "utf8", maxBuffer: 2 ** 28});
+  return Number(/^(\d+)\ttotal$/m.exec(stdout)?.[1]);
+}
+
+/** Runs a command several times and records the run with the median wall time. */
 async function repeat(
   name: string,
   count: number,
+  hugo: number | null,
   once: (round: number) => Promise<Measure>,
 ): Promise<Measure> {
   const measures: Measure[] = [];
   for (let round = 0; round < count; round += 1) measures.push(await once(round));
   const run = median(measures);
-  if (run.status !== 0 && run.status !== 1) throw new Error(`${name} ended with ${run.status}`);
-  rows.push({name, run});
+  if (run.status !== 0 && run.status !== 1)
+    throw new Error(`${name} ended with ${run.status}: ${run.stderr}`);
+  rows.push({name, run, hugo});
   return run;
 }
 
-/** Measures builds of many copies: cached locally, with a shared cache, in shards, and with Hugo. */
-async function scaled(factor: number, small: Measure): Promise<void> {
-  const docs = `x${factor}`;
-  const times = factor >= 50 ? 1 : Math.min(runs, 3);
-  const server = await startCacheServer();
-  const shared = ["--cache-url", server.url];
-  copyCorpus(resolve(source), join(work, docs), factor);
-  const cold = await repeat(`×${factor} cold`, times, async () => {
-    clean(docs);
-    return build(docs);
+/** Measures Hugo on the pages of a folder. Returns its wall time in milliseconds, or `null` without Hugo. */
+async function measureHugo(docs: string, name: string, times: number): Promise<number | null> {
+  if (!hasHugo) return null;
+  const site = join(work, "hugo");
+  hugoSite(join(work, docs), site);
+  const {wallMs} = await repeat(`${name} Hugo, bare theme, cold`, times, null, () => {
+    remove("hugo/public");
+    return measure("hugo", ["--quiet"], site);
   });
-  const warm = await repeat(`×${factor} from the local cache, no output yet`, times, async () => {
-    rmSync(join(work, `${docs}-out`), {recursive: true, force: true});
-    return build(docs);
-  });
-  for (let index = 1; index <= SHARES; index++)
-    await repeat(`×${factor} share ${index} of ${SHARES}`, 1, () =>
-      measure(
-        process.execPath,
-        [BIN, "build", "--content", docs, "--json", ...shared, "--shard", `${index}/${SHARES}`],
-        work,
-      ),
-    );
-  const other = await repeat(`×${factor} from the shared cache alone`, times, async () => {
-    clean(docs);
-    return build(docs, ...shared, "--cache-read-only");
-  });
-  console.log(
-    `×${factor}: ${ratio(cold.wallMs, small.wallMs)} × the time, ${ratio(cold.peakMiB, small.peakMiB)} × the memory of ×1; ` +
-      `from the shared cache ${ratio(other.wallMs, warm.wallMs)} × the time of the local one`,
-  );
-  if (hasHugo) {
-    const site = join(work, `hugo-${factor}`);
-    hugoSite(join(work, docs), site);
-    const hugo = await repeat(`×${factor} Hugo, bare theme, cold`, times, () => {
-      rmSync(join(site, "public"), {recursive: true, force: true});
-      return measure("hugo", ["--quiet"], site);
-    });
-    console.log(`×${factor}: ${ratio(cold.wallMs, hugo.wallMs)} × the time of Hugo`);
-    rmSync(site, {recursive: true, force: true});
-  }
-  server.close();
-  rmSync(join(work, docs), {recursive: true, force: true});
-  clean(docs);
+  remove("hugo");
+  return wallMs;
 }
 
-const ratio = (a: number, b: number): string => (a / b).toFixed(2);
+/** Measures a command cold, with nothing changed, and after an edit of one page. */
+async function threeStates(
+  name: string,
+  times: number,
+  hugo: number | null,
+  docs: string,
+  command: readonly string[],
+): Promise<void> {
+  await repeat(`${name}, cold`, times, hugo, () => {
+    remove("artifacts", "dist", ".docs-index");
+    return node(...command);
+  });
+  await repeat(`${name}, nothing changed`, times, hugo, () => node(...command));
+  await repeat(`${name}, one page edited`, times, hugo, round => {
+    editOnePage(join(work, docs), round);
+    return node(...command);
+  });
+}
+
+/** Measures builds in shards and from a shared cache. */
+async function measureShards(name: string, times: number, hugo: number | null, docs: string): Promise<void> {
+  const server = await startCacheServer();
+  const shared = ["build", "--content", docs, "--json", "--cache-url", server.url];
+  for (let index = 1; index <= SHARDS; index++)
+    await repeat(`${name} shard ${index} of ${SHARDS}`, 1, hugo, () =>
+      node(...shared, "--shard", `${index}/${SHARDS}`),
+    );
+  await repeat(`${name} from the shared cache alone`, times, hugo, () => {
+    remove("artifacts", ".docs-index");
+    return node(...shared, "--cache-read-only");
+  });
+  server.close();
+}
+
+/** Measures everything for a number of copies of the folder. */
+async function measureCopies(factor: number): Promise<void> {
+  const name = `×${factor}`;
+  const docs = `x${factor}`;
+  const times = factor >= 50 ? 1 : runs;
+  copyCorpus(resolve(source), join(work, docs), factor);
+  const hugo = await measureHugo(docs, name, times);
+  const build = ["build", "--content", docs, "--json"];
+  await threeStates(`${name} artifacts`, times, hugo, docs, build);
+  await repeat(`${name} artifacts, no output yet, pages from the local cache`, times, hugo, () => {
+    remove("artifacts");
+    return node(...build);
+  });
+  if (factor === 1)
+    await repeat(`${name} artifacts, cold, --parser remark`, times, hugo, () => {
+      remove("artifacts", ".docs-index");
+      return node(...build, "--parser", "remark");
+    });
+  await threeStates(`${name} site`, times, hugo, docs, ["site", "--content", docs, "--quiet"]);
+  console.log(`${name}: dist ${diskMiB("dist")} MiB, dist and artifacts ${diskMiB("dist", "artifacts")} MiB`);
+  if (shards) await measureShards(name, times, hugo, docs);
+  remove(docs, "artifacts", "dist", ".docs-index");
+}
 
 try {
   if (!hasHugo) console.log("Hugo is not installed (apt-get install hugo): no ratio");
-  copyCorpus(resolve(source), join(work, "docs"), 1);
-  const cold = await repeat("cold", runs, async () => {
-    clean("docs");
-    return build("docs");
-  });
-  await repeat("cold, --parser remark", Math.min(runs, 3), async () => {
-    clean("docs");
-    return build("docs", "--parser", "remark");
-  });
-  clean("docs");
-  await build("docs");
-  await repeat("warm, nothing changed", runs, () => build("docs"));
-  await repeat("one page edited", runs, round => {
-    editOnePage(join(work, "docs"), round);
-    return build("docs");
-  });
-  for (const factor of [1, ...scale]) await scaled(factor, cold);
+  for (const factor of [1, ...scale]) await measureCopies(factor);
   console.table(
     Object.fromEntries(
-      rows.map(({name, run}) => [
+      rows.map(({name, run, hugo}) => [
         name,
         {
           "wall s": (run.wallMs / 1000).toFixed(2),
+          "× Hugo": hugo === null ? "" : (run.wallMs / hugo).toFixed(2),
           "CPU s": run.cpuMs === null ? "" : (run.cpuMs / 1000).toFixed(2),
           "peak MiB": Math.round(run.peakMiB),
           "stages ms": stages(run.stdout),

@@ -11,6 +11,7 @@ export interface Measure {
   cpuMs: number | null;
   peakMiB: number;
   stdout: string;
+  stderr: string;
   status: number | null;
 }
 
@@ -26,12 +27,16 @@ export async function measure(command: string, args: readonly string[], cwd: str
   const child = spawn(command, [...(isNode ? ["--import", HOOK] : []), ...args], {
     cwd,
     env: {...process.env, BENCH_USAGE: usage},
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   let stdout = "";
+  let stderr = "";
   let peakKiB = 0;
   child.stdout.setEncoding("utf8").on("data", text => {
     stdout += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", text => {
+    stderr += text;
   });
   const sampler = isNode
     ? undefined
@@ -48,7 +53,7 @@ export async function measure(command: string, args: readonly string[], cwd: str
     peakKiB = resources.maxRSS;
   }
   rmSync(folder, {recursive: true, force: true});
-  return {wallMs, cpuMs, peakMiB: peakKiB / 1024, stdout, status};
+  return {wallMs, cpuMs, peakMiB: peakKiB / 1024, stdout, stderr, status};
 }
 
 /** Returns the peak resident set size (proc(5), VmHWM) in KiB, or 0 if the process has exited. */
