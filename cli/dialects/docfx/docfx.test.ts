@@ -65,6 +65,26 @@ it("lists the names of pages, which links refer to", async () => {
   expect(found?.config.variables).toEqual({uids: {"Tool.One": "/a/one/"}});
 });
 
+it("turns pages with another address into redirects, and names without a target into headings", async () => {
+  const found = await detectFiles(folder, {
+    "moved/docfx.json": "{}",
+    "moved/toc.yml":
+      "- href: index.md\n- name: More\n- href: new/b.md\n- name: C\n  items:\n  - name: D\n  - href: c.md\n- name: End\n",
+    "moved/index.md": "# Home\n",
+    "moved/old/a.md": "---\nredirect_url: ../new/b.html#x\n---\n",
+    "moved/old/c.md": "---\nredirect_url: https://e.org/c\n---\n",
+    "moved/old/index.md": "---\nredirect_url: /host/d\n---\n",
+    "moved/new/b.md": "# B\n",
+    "moved/c.md": "# C\n",
+  });
+  expect(found?.config).toMatchObject({
+    known: ["/host"],
+    redirects: {"/old/": "/host/d", "/old/a/": "/new/b/#x", "/old/c/": "https://e.org/c"},
+    sidebar: ["/", {title: "More", items: ["/new/b/", {title: "C", items: [{title: "D", items: ["/c/"]}]}]}],
+  });
+  expect(found?.config.exclude).toEqual(["**/includes/**", "old/a.md", "old/c.md", "old/index.md"]);
+});
+
 it("reads comments and trailing commas, but not the inside of texts, and knows Microsoft Learn", async () => {
   const found = await detectFiles(folder, {
     "Docs/docfx.json":

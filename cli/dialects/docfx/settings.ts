@@ -4,7 +4,8 @@ import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
 import {cutMenu, MAX_LEVELS, reportCycle} from "../toolkit/settings/menu-limits.ts";
-import {filesBelow, pagesBelow} from "../toolkit/settings/page-files.ts";
+import {filesBelow, type PageFile, pagesBelow} from "../toolkit/settings/page-files.ts";
+import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {entriesOf, isThere, parsed, readPage} from "../toolkit/static-config/read-file.ts";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
@@ -50,7 +51,9 @@ export const settings: ReadSettings = ({file, files, left}) => {
     ...hostFolders(folder, files),
     ...printed(folder, files),
   ];
-  const uids = pageNames(folder, files);
+  const written = pagesBelow(folder, "", files);
+  const uids = pageNames(written);
+  const moved = movedPages(written);
   const logo = text(metadata._appLogoPath);
   const icon = text(metadata._appFaviconPath);
   return defined({
@@ -63,8 +66,10 @@ export const settings: ReadSettings = ({file, files, left}) => {
       // Their text completes pages about code.
       ...list(build.overwrite).flatMap(entry => textsIn(record(entry).files)),
       ...groups.flatMap(({exclude}) => textsIn(exclude)),
+      ...moved.map(({path}) => path),
     ],
     sidebar: sidebar.length > 0 ? sidebar : undefined,
+    redirects: listedRedirects(moved),
     known: known.length > 0 ? [...new Set(known)].sort() : undefined,
     // Code is often taken from another repository that is cloned beside this one.
     rules: {"import-outside": "warning", ...(isOnLearn(folder, files) && {"link-case": "info"})},
@@ -84,13 +89,24 @@ const printed = (folder: string, files: SettingsFiles): string[] =>
   });
 
 /** Returns the URLs of pages by the names that they declare (`uid`). */
-const pageNames = (folder: string, files: SettingsFiles): Record<string, string> =>
+const pageNames = (pages: readonly PageFile[]): Record<string, string> =>
   Object.fromEntries(
-    pagesBelow(folder, "", files).flatMap(({path, frontMatter}) => {
+    pages.flatMap(({path, frontMatter}) => {
       const uid = text(frontMatter.uid);
       return uid === undefined ? [] : [[uid, pageUrl(path)]];
     }),
   );
+
+/** Returns the pages that only redirect to another one (`redirect_url`), which may be relative. */
+const movedPages = (pages: readonly PageFile[]): {path: string; from: string; to: string}[] =>
+  pages.flatMap(({path, frontMatter}) => {
+    const target = text(frontMatter.redirect_url);
+    if (target === undefined) return [];
+    const [, file = "", anchor = ""] = /^([^#?]*)(.*)$/s.exec(target) ?? [];
+    const at = posix.join("/", posix.dirname(path), file.replace(/^~\//, "/"));
+    const to = isForeign(target) || file.startsWith("/") ? target : pageUrl(at.slice(1)) + anchor;
+    return [{path, from: pageUrl(path), to}];
+  });
 
 /** Parses JSON with comments and trailing commas, as DocFX does. Throws an error with a position. */
 function parseLoosely(json: string): unknown {
@@ -117,12 +133,15 @@ function hostFolders(folder: string, files: SettingsFiles): string[] {
   const found = pages.flatMap(({file}) =>
     [
       ...readPage(file, files).matchAll(
-        /(?:\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]*|href=")\/([\w.-]+)(?=[/)#?\s"])/gm,
+        /(?:\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]*|href="|^redirect_url:[ \t]*)\/([\w.-]+)(?=[/)#?\s"])/gm,
       ),
     ].map(([, first = ""]) => first),
   );
   return [...new Set(found)].filter(name => !own.has(name.toLowerCase())).map(name => `/${name}`);
 }
+
+/** Keys of an entry that leads somewhere or has entries below it. */
+const TARGETS: readonly string[] = ["href", "topicHref", "homepage", "uid", "topicUid", "items"];
 
 /** Reads `toc.yml` in a folder, and those it refers to. */
 function readToc(
@@ -154,7 +173,7 @@ function readToc(
       link !== undefined && !isForeign(link) && !link.startsWith("/") && /(?:^|\/)(?:toc\.yml)?$/i.test(link);
     const below = nested
       ? readToc(root, posix.join(at, posix.dirname(`${link}x`)), files, depth + 1, seen, [...within, folder])
-      : list(items).flatMap(child => itemOf(child, level + 1));
+      : itemsOf(list(items), level + 1);
     const target = text(topicHref) ?? text(homepage) ?? (nested ? undefined : link);
     if (target !== undefined && isForeign(target))
       return below.length === 0 ? linkTo(target, label) : label ? [{title: label, items: below}] : below;
@@ -170,6 +189,18 @@ function readToc(
     if (below.length > 0) return label ? [{title: label, items: below, ...(page ? {page} : {})}] : below;
     return page === undefined ? [] : [label === undefined ? page : {page, title: label}];
   };
-  const entries = Array.isArray(value) ? value : list(record(value).items);
-  return entries.flatMap(entry => itemOf(entry, 0));
+  /** Returns the items of a list. An entry with a name alone is the heading of those that follow. */
+  const itemsOf = (entries: readonly unknown[], level: number): SidebarItem[] => {
+    const found: SidebarItem[] = [];
+    let group = found;
+    for (const entry of entries) {
+      const {name: title, ...rest} = record(entry);
+      if (typeof title === "string" && Object.keys(rest).every(key => !TARGETS.includes(key))) {
+        group = [];
+        found.push({title, items: group});
+      } else group.push(...itemOf(entry, level));
+    }
+    return found.filter(item => typeof item === "string" || !("items" in item) || item.items?.length !== 0);
+  };
+  return itemsOf(Array.isArray(value) ? value : list(record(value).items), 0);
 }

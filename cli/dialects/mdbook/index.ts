@@ -1,12 +1,12 @@
 import {defineDialect} from "../define.ts";
 import {configFile} from "../toolkit/config-file.ts";
+import {firstHeading} from "../toolkit/first-heading.ts";
 import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {SCRIPTS} from "../toolkit/rules.ts";
 import {TRIMMED} from "../toolkit/slugs.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";
 import {hideLines} from "./hidden-lines.ts";
 import {HELPERS} from "./syntax.ts";
-import {firstHeading} from "./title.ts";
 
 /**
  * mdBook: https://rust-lang.github.io/mdBook/format/markdown.html and

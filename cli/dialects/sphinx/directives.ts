@@ -67,7 +67,9 @@ export function readDirectives(scope: FileScope): RewrittenText | null {
       put(innermost.indent + markOfTag("close", innermost.number), i);
       continue;
     }
-    const [, lead = "", fence, name = "", argument = ""] = OPEN.exec(line) ?? [];
+    const [, lead = "", fence, written = "", argument = ""] = OPEN.exec(line) ?? [];
+    // Docutils ignores the case of directive names.
+    const name = written.toLowerCase();
     if (fence === undefined) {
       const code = FENCE.exec(line)?.[1];
       if (code !== undefined) {

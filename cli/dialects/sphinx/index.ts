@@ -1,4 +1,5 @@
 import {defineDialect} from "../define.ts";
+import {firstHeading} from "../toolkit/first-heading.ts";
 import {ATTRIBUTES} from "../toolkit/heading-ids.ts";
 import {attributeList} from "../toolkit/inline/attributes.ts";
 import {readDefinitions} from "../toolkit/markdown-extra/definitions.ts";
@@ -8,6 +9,7 @@ import {readFieldLists} from "./field-lists.ts";
 import {readLinks} from "./links.ts";
 import {pictures} from "./pictures.ts";
 import {readRoles} from "./roles.ts";
+import {addSectionIds} from "./section-ids.ts";
 import {TAGS} from "./tags.ts";
 import {fillSubstitutions} from "./variables.ts";
 
@@ -31,13 +33,13 @@ export default defineDialect({
   },
   urls: {readme: false, underscores: true},
   links: {pictures},
-  headings: {ids: [ATTRIBUTES], title: true},
+  headings: {ids: [ATTRIBUTES], title: true, titleIn: firstHeading},
   fences: {meta: true},
   math: true,
   syntax: {
     beforeParse: [fillSubstitutions, readDirectives, readFieldLists, readDefinitions],
     markers: [],
     tags: TAGS,
-    inline: [readRoles, readLinks, attributeList],
+    inline: [readRoles, readLinks, attributeList, addSectionIds],
   },
 });

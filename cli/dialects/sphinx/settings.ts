@@ -1,4 +1,4 @@
-import {basename, dirname} from "node:path";
+import {basename, dirname, join} from "node:path";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
@@ -30,6 +30,7 @@ const EXTENSION = /\.(?:md|rst|ipynb|Rmd)$/;
 /** Types of the settings that are read. */
 const SHAPE = {
   ...{project: "string", html_title: "string", language: "string", html_baseurl: "string"},
+  external_toc_path: "string",
   ...{html_logo: "string", html_favicon: "string", root_doc: "string", master_doc: "string"},
   exclude_patterns: "list",
   extensions: ["string"],
@@ -78,10 +79,11 @@ export const settings: ReadSettings = ({file, files, left}) => {
   if (documentsCode) left.push("pages and links of objects that are documented in source code");
   if (extensions.includes("sphinx.ext.intersphinx")) left.push("links to objects of other projects");
   const names = [...pages.keys()].sort();
-  const book = isBook ? readToc(file, names, files) : null;
+  const toc = isBook ? file : join(folder, text(config.external_toc_path) ?? TOC);
+  const book = isBook || extensions.includes("sphinx_external_toc") ? readToc(toc, names, files) : null;
   if (book && book.root === undefined)
     files.report({
-      file,
+      file: toc,
       code: "tool-settings",
       message: "the table of contents of the book names no root page",
     });
@@ -92,7 +94,7 @@ export const settings: ReadSettings = ({file, files, left}) => {
         const path = pages.get(page);
         return path?.endsWith(".md") ? toctreesOf(readPage(path, files), page, names) : [];
       };
-  const sidebar = sidebarOf(root, pages, treesOf, file, files);
+  const sidebar = sidebarOf(root, pages, treesOf, book ? toc : file, files);
   return defined({
     content: folder,
     title: text(config.html_title) ?? text(config.project),

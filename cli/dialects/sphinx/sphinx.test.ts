@@ -220,6 +220,39 @@ describe("a config of Sphinx", () => {
   });
 });
 
+it("takes the order of its pages from the table of contents that an extension reads", async () => {
+  const found = await detectFiles(folder, {
+    "docs/conf.py": 'extensions = ["myst_parser", "sphinx_external_toc"]\nexternal_toc_path = "menu.yml"\n',
+    "docs/menu.yml":
+      "root: index\nsubtrees:\n- caption: Start\n  entries:\n  - file: b\n  - file: x/index\n    subtrees:\n    - titlesonly: True\n      entries:\n      - file: x/a\n- entries:\n  - file: made\n",
+    "docs/index.md": "# Home\n",
+    "docs/b.md": "# B\n",
+    "docs/x/index.md": "# X\n",
+    "docs/x/a.md": "# A\n",
+  });
+  expect(found?.config.sidebar).toEqual([
+    "/",
+    {title: "Start", items: ["/b/", {title: "X", page: "/x/", items: ["/x/a/"]}]},
+  ]);
+});
+
+it("lists the pages below one, takes a first heading of any level as title, and knows the ids of sections", async () => {
+  const own = temporaryFolder();
+  writeFiles(own, {
+    "conf.py": 'project = "X"\nextensions = ["myst_nb", "sphinx_external_toc"]\n',
+    "_toc.yml": "root: index\nentries:\n- file: z\n- file: a\n",
+    "index.md":
+      "# X\n\n```{TableOfContents}\n```\n\n[b](a.md#zoom-with-a-view) [c](z.md#what-s-new) [d](z.md#none)\n",
+    "a.md": "(t)=\n## First\n\n### Zoom with a View 🔍\n",
+    "z.md": "# Z\n\n## What's new?\n\n## Plain\n\n## Plain 🔍\n",
+  });
+  const {diagnostics} = await checkFolder(own);
+  const of = (code: string): string[] =>
+    diagnostics.filter(one => one.code === code).map(({message}) => message);
+  expect(of("link-anchor")).toEqual([expect.stringContaining("#none")]);
+  expect([...of("title-missing"), ...of("mdx-component"), ...of("heading-id-clash")]).toEqual([]);
+});
+
 describe("a page of Sphinx", () => {
   it.each<[name: string, text: string, words: string[]]>([
     ["a note", "```{note}\nSome **text**.\n```", ["Some text."]],
@@ -262,7 +295,7 @@ describe("a page of Sphinx", () => {
     ],
     ["inline tabs", "```{tab} Modern\nx\n```\n\n```{tab} Older\ny\n```", ["Modern", "x", "Older", "y"]],
     ["a toctree", "```{toctree}\nguide\n```", ["The guide"]],
-    ["a target and a comment", "(t)=\n## H\n\n% hidden\n\nx [l](#t)", ["H", "x", "l"]],
+    ["a target and a comment", "# T\n\n(t)=\n## H\n\n% hidden\n\nx [l](#t)", ["H", "x", "l"]],
     ["attributes", "{.c}\npara [s]{#i}\n", ["para"]],
     ["a button", "```{button-ref} guide\n:ref-type: doc\nGo\n```", ["Go"]],
     ["a list", "- a\n\n  ```{note}\n  x\n  ```\n- b", ["a", "x", "b"]],

@@ -226,6 +226,7 @@ export const TAGS: Syntax["tags"] = {
   "raw-cell": nothing,
   "line-block": lines,
   toctree,
+  tableofcontents: use => [component("PageList", {}, [], placeOf(use.node))],
   contents: nothing,
   index: nothing,
   tags: nothing,

@@ -67,6 +67,29 @@ describe("commands of package managers", () => {
   });
 });
 
+describe("properties of an unknown component", () => {
+  it("that are commands by package manager become tabs", () => {
+    const names = fc.shuffledSubarray(["npm", "yarn", "pnpm", "bun", "deno", "cargo"], {minLength: 1});
+    fc.assert(
+      fc.property(names, fc.boolean(), (managers, isMultiline) => {
+        fc.pre(managers.some(name => !/deno|cargo/.test(name)));
+        const props = managers.map(name =>
+          isMultiline ? `${name}={\`${name} add a\ncd a\`}` : `${name}="${name} add a"`,
+        );
+        const page = renderText(`<Run\n  ${props.join("\n  ")}\n/>\n`, {file: "a.mdx"});
+        expect(codesOf(page)).toEqual([]);
+        const shown = page.body.html.replace(/<[^>]*>/g, "");
+        for (const name of managers) expect(shown).toContain(`${name} add a`);
+      }),
+    );
+  });
+
+  it.each(['<Run npm="npm i" other="x" />', '<Run cargo="cargo add a" />', "<Run npm />", "<Run />"])(
+    "are reported otherwise: %s",
+    text => expect(codesOf(renderText(text, {file: "a.mdx"}))).toContain("mdx-component"),
+  );
+});
+
 describe("commands that only exist in npm", () => {
   it("are kept, without a warning from the library", () => {
     const {html} = renderText(fence("npm pkg set type=module", "bash npm2yarn")).body;

@@ -8,6 +8,9 @@ import {component} from "../blocks/component.ts";
 
 const MANAGERS = ["npm", "yarn", "pnpm", "bun"] as const;
 
+/** Names of properties that contain a command for one tool each. */
+const TOOLS: readonly string[] = [...MANAGERS, "npx", "deno", "cargo"];
+
 /** Creates a code block from the properties of a tag or, without code in them, from its text content. */
 export function codeBlock(
   {code, lang, title}: Record<"code" | "lang" | "title", string | undefined>,
@@ -28,6 +31,21 @@ export function packageManagerTabs(command: unknown, place: Positioned): RootCon
       ? managerCommands(/^(?:npm|npx)\s/.test(command) ? command : `npm ${command}`)
       : Object.entries(typeof command === "object" && command !== null ? command : {});
   return commands.length === 0 ? [] : [managerTabs(commands, place)];
+}
+
+/**
+ * Returns tabs for a component whose only properties are commands by package manager (`<Run npm="…" yarn="…" />`), or `null`
+ * for any other.
+ */
+export function tabsOfCommands(
+  props: Readonly<Record<string, unknown>>,
+  place: Positioned,
+): RootContent[] | null {
+  const commands = Object.entries(props);
+  const isAll = commands.every(([name, value]) => TOOLS.includes(name) && typeof value === "string");
+  return isAll && commands.some(([name]) => MANAGERS.includes(name as "npm"))
+    ? packageManagerTabs(props, place)
+    : null;
 }
 
 /** Converts a code block of npm commands to tabs; lines of a `package-install` fence may be names of packages alone. */

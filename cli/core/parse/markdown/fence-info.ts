@@ -22,6 +22,8 @@ const ALIASES: Readonly<Record<string, string>> = {
   none: "text",
   nocode: "text",
   output: "text",
+  pytb: "text",
+  py3tb: "text",
   shell: "bash",
   sh: "bash",
   zsh: "bash",

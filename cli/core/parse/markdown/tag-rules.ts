@@ -6,7 +6,7 @@ import {withoutNumber} from "#support/links/file-names.ts";
 import {makeContainer} from "../blocks/make-container.ts";
 import {insertSnippet} from "../blocks/snippets.ts";
 import {type ComponentUse, type FileScope, report, type TagHook} from "../file-scope.ts";
-import {codeBlock, packageManagerTabs} from "./code-tabs.ts";
+import {codeBlock, packageManagerTabs, tabsOfCommands} from "./code-tabs.ts";
 import {makeComponent, reportUnknown as reportProperty} from "./component-node.ts";
 import {COMPONENTS} from "./components.ts";
 import {fileEntry, fileLists, nameTabs, stepList} from "./jsx-children.ts";
@@ -32,6 +32,9 @@ const isOwn = ({name, rule}: ComponentUse, {page}: FileScope): boolean =>
 export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
   const rule = use.rule ?? ruleOf(use.name, scope);
   if (rule === null) {
+    const {position} = use.node;
+    const commands = use.children.length === 0 ? tabsOfCommands(use.props, position ? {position} : {}) : null;
+    if (commands) return commands;
     reportUnknown(use.name, use.node, scope);
     if (!use.inline && use.children.length === 0) scope.page.hasUnknownBlock = true;
     const {programs} = scope.page.context.dialect.imports;

@@ -50,6 +50,8 @@ const NAMES: Readonly<Record<string, string>> = {
   node: "javascript",
   ipython: "python",
   ipython3: "python",
+  python3: "python",
+  py3: "python",
   pycon: "python",
   fs: "fsharp",
   x86asm: "nasm",

@@ -7,10 +7,11 @@ export function firstHeading(tree: Root): Heading | null {
   return first?.type === "heading" ? first : null;
 }
 
-/** Reports whether a node is invisible: HTML, definitions, a paragraph of anchors for old links. */
+/** Reports whether a node is invisible: HTML, definitions, targets, a paragraph of anchors for old links. */
 const isInvisible = (node: RootContent): boolean =>
   node.type === "html" ||
   node.type === "definition" ||
+  (node.type === "htmlElement" && node.tagName === "span" && node.children.length === 0) ||
   (node.type === "paragraph" &&
     inlineText(node).trim() === "" &&
     !node.children.some(({type}) => type === "image"));

@@ -1,0 +1,21 @@
+import type {Heading, Root} from "mdast";
+import {inlineText} from "#core/model/mdast-text.ts";
+import type {SiblingsHook} from "#core/parse/file-scope.ts";
+import {GITHUB} from "#support/links/slugs.ts";
+import {target} from "../toolkit/nodes.ts";
+import {idOf} from "./labels.ts";
+
+/**
+ * Adds the ids that Docutils gives to sections if they differ from those of MyST (`myst_heading_anchors`), because URLs of the
+ * site contain them: https://docutils.sourceforge.io/docs/ref/rst/directives.html#identifier-normalization
+ */
+export const addSectionIds: SiblingsHook = ({children}, scope) => {
+  const headings = (children as Root["children"]).filter(
+    (child): child is Heading => child.type === "heading",
+  );
+  const slugs = new Set(headings.map(heading => GITHUB.of(inlineText(heading))));
+  for (const heading of headings) {
+    const id = idOf(inlineText(heading));
+    if (!slugs.has(id)) heading.children.push(...target(id, scope));
+  }
+};
