@@ -4,6 +4,7 @@ import docfx from "./docfx/index.ts";
 import docsify from "./docsify/index.ts";
 import docusaurus from "./docusaurus/index.ts";
 import eleventy from "./eleventy/index.ts";
+import exdoc from "./exdoc/index.ts";
 import gitbook from "./gitbook/index.ts";
 import hugo from "./hugo/index.ts";
 import jekyll from "./jekyll/index.ts";
@@ -42,6 +43,7 @@ export const TOOLS: readonly Tool[] = [
   gitbook,
   docfx,
   docsify,
+  exdoc,
   plain,
 ];
 

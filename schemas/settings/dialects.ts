@@ -19,6 +19,7 @@ export const DIALECTS = [
   "gitbook",
   "docfx",
   "docsify",
+  "exdoc",
   "plain",
 ] as const;
 export type DialectName = (typeof DIALECTS)[number];

@@ -14,7 +14,7 @@ interface UniquePages {
  */
 export function withoutDuplicates(candidates: readonly SourceFile[], diagnostics: Diagnostic[]): UniquePages {
   const byUrl = new Map<string, SourceFile[]>();
-  for (const page of candidates) {
+  for (const page of withUnderscores(candidates)) {
     const key = page.url.toLowerCase();
     const duplicates = byUrl.get(key);
     if (duplicates) duplicates.push(page);
@@ -43,6 +43,21 @@ export function withoutDuplicates(candidates: readonly SourceFile[], diagnostics
     a.contentPath < b.contentPath ? -1 : a.contentPath > b.contentPath ? 1 : 0,
   );
   return {pages, others};
+}
+
+/**
+ * Keeps the underscore before the name of a page in its URL if a page without one has the same URL otherwise (`_output.md`
+ * beside `output.md`).
+ */
+function withUnderscores(pages: readonly SourceFile[]): readonly SourceFile[] {
+  const isMarked = ({path, external}: SourceFile): boolean => !external && /(?:^|\/)_[^/]*$/.test(path);
+  if (!pages.some(isMarked)) return pages;
+  const taken = new Set(pages.filter(page => !isMarked(page)).map(({url}) => url.toLowerCase()));
+  return pages.map(page => {
+    const stem = page.name.replace(/\.\w+$/, "");
+    if (!isMarked(page) || !taken.has(page.url.toLowerCase()) || !page.url.endsWith(`/${stem}/`)) return page;
+    return {...page, url: `${page.url.slice(0, -stem.length - 1)}_${stem}/`};
+  });
 }
 
 /** Reports whether the build writes a printable page at the URL of a page. */

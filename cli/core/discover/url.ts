@@ -1,6 +1,7 @@
 /**
  * URL rules of pages (contract of the page index): the extension and a final `/index` are dropped, a slash is at both ends,
- * letter case and characters are kept, Unicode is in NFC (UAX #15), and a leading underscore of the base name is dropped.
+ * letter case and characters are kept, Unicode is in NFC (UAX #15), and a leading underscore of the base name is dropped unless
+ * another page has that URL.
  */
 
 /** Returns the base name without a leading underscore: `_css-loader.md` → `css-loader.md`. */

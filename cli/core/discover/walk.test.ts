@@ -99,6 +99,15 @@ describe("discover", () => {
     );
   });
 
+  it("keeps the underscore of a name in the URL if another page has it without one", () => {
+    put("content/a/_OUTPUT.md");
+    put("content/a/output.md");
+    put("content/a/_other.md");
+    const {pages, diagnostics} = find();
+    expect(pages.map(({url}) => url)).toEqual(["/a/_OUTPUT/", "/a/other/", "/a/output/"]);
+    expect(diagnostics).toEqual([]);
+  });
+
   it("rejects a page at the URL of a printable page, accepts a folder named like a page, and merges fetched READMEs", () => {
     put("content/guides/printable.md");
     put("content/x.md/inner.md");

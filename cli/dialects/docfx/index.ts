@@ -14,7 +14,7 @@ export default defineDialect({
   docs: ["https://dotnet.github.io/docfx/docs/markdown.html"],
   detectedBy: "`docfx.json`, also in a folder of the repository",
   understands:
-    "tabs by headings, `:::image:::`, `:::code:::`, rows, columns, zones, includes, code from files, videos, cross-references to pages by `uid`, others as text; nested `toc.yml`; pages in YAML are counted, not read",
+    "tabs by headings, `:::image:::`, `:::code:::`, rows, columns, zones, includes, code from files, videos, cross-references to pages by `uid`, others as text; nested `toc.yml` with headings; pages that redirect; pages in YAML are counted, not read",
   detect,
   settings: () => import("./settings.ts"),
   mdx: [],

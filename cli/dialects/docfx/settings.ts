@@ -198,7 +198,7 @@ function readToc(
       if (typeof title === "string" && Object.keys(rest).every(key => !TARGETS.includes(key))) {
         group = [];
         found.push({title, items: group});
-      } else group.push(...itemOf(entry, level));
+      } else for (const item of itemOf(entry, level)) group.push(item);
     }
     return found.filter(item => typeof item === "string" || !("items" in item) || item.items?.length !== 0);
   };

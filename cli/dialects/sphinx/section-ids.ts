@@ -16,6 +16,6 @@ export const addSectionIds: SiblingsHook = ({children}, scope) => {
   const slugs = new Set(headings.map(heading => GITHUB.of(inlineText(heading))));
   for (const heading of headings) {
     const id = idOf(inlineText(heading));
-    if (!slugs.has(id)) heading.children.push(...target(id, scope));
+    for (const anchor of slugs.has(id) ? [] : target(id, scope)) heading.children.push(anchor);
   }
 };
