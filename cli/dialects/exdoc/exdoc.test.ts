@@ -67,12 +67,12 @@ it.each(["project without pages", 'docs: [extras: ["README.md"]]'])(
 
 it("resolves links by file name, and shows names of code as text", () => {
   const page = renderText(
-    "[c](contexts.html#x) [d](contexts.md) [`e/2`](`Acme.e/2`) [f][`g/1`] [h](Mix.Tasks.Acme.html)\n\n[`g/1`]: `Acme.g/1`\n",
+    "[c](contexts.html#x) [d](contexts.md) [`e/2`](`Acme.e/2`) [f][`g/1`] [h](Mix.Tasks.Acme.html) [i](Acme.epub)\n\n[`g/1`]: `Acme.g/1`\n",
     around,
   );
   expect(page.body.html).toContain('<a href="/b/contexts/#x">c</a> <a href="/b/contexts/">d</a>');
   const shown = page.body.html.replaceAll(/<[^>]*>/g, "");
-  expect(shown.trim()).toBe("c d e/2 f h");
+  expect(shown.trim()).toBe("c d e/2 f h i");
   expect(page.body.html.match(/<a /g)).toHaveLength(2);
 });
 

@@ -3,8 +3,8 @@ import type {Link, LinkReference} from "mdast";
 import type {FileScope, SiblingsHook} from "#core/parse/file-scope.ts";
 import {inlineElement, placeOf} from "../toolkit/nodes.ts";
 
-/** Matches a module or task, whose page a program makes. */
-const MODULE = /^[A-Z]\w*(?:\.[A-Z]\w*)*\.html(?:#.*)?$/;
+/** Matches a module or task, or the book of all pages, which a program makes. */
+const MADE = /^(?:[A-Z]\w*(?:\.[A-Z]\w*)*\.html(?:#.*)?|[\w-]+\.epub)$/;
 
 /** Matches the file name of a page, without a folder. */
 const NAME = /^(?:\.\/)?([\w-]+)\.(?:html|md|cheatmd|livemd)(#.*)?$/i;
@@ -31,7 +31,7 @@ export const readLinks: SiblingsHook = ({children}, scope) => {
     const [, name, anchor = ""] = NAME.exec(target) ?? [];
     const url = name === undefined ? undefined : pageNamed(name, scope);
     if (url !== undefined) child.url = url + anchor;
-    else if (MODULE.test(target)) children[i] = asText(child);
+    else if (MADE.test(target)) children[i] = asText(child);
   }
 };
 
