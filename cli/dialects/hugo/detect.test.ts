@@ -6,7 +6,8 @@ itDetects("Hugo", {
       "config/_default/hugo.yaml":
         "title: Tool\npermalinks:\n  page:\n    news: /:year/:slugorcontentbasename/\n  section:\n    news: /n/\n",
       "config/_default/params.toml": '[releases]\nlatest = "v2"\n',
-      "config/_default/menus.yaml": "main:\n- {name: Guide, url: /guide/}\n",
+      "config/_default/menus.yaml":
+        "main:\n- {name: Guide, url: /guide/}\n- {name: People, weight: 1}\n- {name: Users, pageRef: /users/, weight: 3, parent: People}\n- {name: Team, pageRef: /team/, weight: 2, parent: People}\n",
       "layouts/_markup/render-link.html": "{{ .Text }}",
       "content/_index.md": "",
       "content/_parts/_index.md": "---\ncascade:\n  build: {render: never}\n---",
@@ -24,7 +25,16 @@ itDetects("Hugo", {
       permalinks: {news: "/:year/:name/"},
       known: ["/categories/", "/tags/"],
       rules: {"link-page": "warning", "link-case": "warning"},
-      navigation: [{title: "Guide", url: "/guide/"}],
+      navigation: [
+        {
+          title: "People",
+          menu: [
+            {title: "Team", url: "/team/"},
+            {title: "Users", url: "/users/"},
+          ],
+        },
+        {title: "Guide", url: "/guide/"},
+      ],
       variables: {releases: {latest: "v2"}, params: {releases: {latest: "v2"}}},
     },
   },

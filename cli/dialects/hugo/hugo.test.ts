@@ -202,3 +202,23 @@ it("applies URL patterns to the pages of bundles, not to sections", async () => 
   const {findings} = await buildProject(folder);
   expect(findings.filter(each => /link-page/.test(each))).toEqual([]);
 });
+
+it.each(["config/_default/hugo.yaml", "hugo.yaml"])(
+  "reads the files of the config folder beside %s",
+  async config => {
+    const folder = temporaryFolder();
+    writeFiles(folder, {
+      [config]: "title: T\n",
+      "config/_default/permalinks.yaml": "page:\n  blog: /:year/:slug/\n",
+      "config/_default/taxonomies.toml": 'topic = "topics"\n',
+      "config/_default/module.json": '{"mounts": [{"source": "pictures", "target": "static"}]}',
+      "pictures/a.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+      "content/_index.md":
+        "---\ntitle: Home\n---\n\n[a](/2024/one/) [b](/2025/one/) [c](/topics/x/) ![d](/a.svg)\n",
+      "content/blog/a.md": "---\ntitle: A\nslug: one\ndate: 2024-01-02\n---\n",
+      "content/blog/b.md": "---\ntitle: B\nslug: one\ndate: 2025-01-02\n---\n",
+    });
+    const {findings} = await buildProject(folder);
+    expect(findings.filter(each => /link|image|url|redirect/.test(each))).toEqual([]);
+  },
+);

@@ -8,6 +8,7 @@ import {as, element, SCRIPTS} from "../toolkit/rules.ts";
 import {TRIMMED} from "../toolkit/slugs.ts";
 import {ASIDE_TAGS} from "../toolkit/tags.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";
+import type {TagRule} from "../toolkit/template/tag-rule.ts";
 import {pictures} from "./pictures.ts";
 import {codeTag, namedValues, SHORTCODES} from "./syntax.ts";
 
@@ -23,6 +24,9 @@ const picture = element("img", {
   width: "width",
   height: "height",
 });
+/** Creates the rule for embedded content of another site: a link to it. */
+const linked = (url: string): TagRule => ({template: `<p><a href="${url}">${url}</a></p>`});
+const post = linked("https://x.com/{user}/status/{id}");
 const code = {tag: "code", lang: "lang|language|codeLang|0", title: "file|filename|title"} as const;
 const ref = {tag: "link", to: "path|0"} as const;
 
@@ -141,9 +145,15 @@ export default defineDialect({
           img: picture,
           imgproc: picture,
           button: element("a", {href: "href|relref|link|url|0"}),
-          youtube: {tag: "text", literal: ""},
-          vimeo: {tag: "text", literal: ""},
-          gist: {tag: "text", literal: ""},
+          youtube: linked("https://www.youtube.com/watch?v={id}{0}"),
+          vimeo: linked("https://vimeo.com/{id}{0}"),
+          gist: linked("https://gist.github.com/{0}/{1}"),
+          instagram: linked("https://www.instagram.com/p/{id}{0}/"),
+          tweet: post,
+          twitter: post,
+          twitter_simple: post,
+          x: post,
+          x_simple: post,
           toc: "nothing",
           comment: "nothing",
           icon: {tag: "text", literal: ""},

@@ -1,4 +1,4 @@
-import {dirname, join, posix} from "node:path";
+import {join, posix} from "node:path";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import type {ReadSettings} from "../define.ts";
 import {foldersBelow, localesOf} from "../toolkit/settings/locales.ts";
@@ -15,11 +15,11 @@ import {
   isForeign,
   languageOf,
   list,
-  pageUrl,
   record,
   repositoryOf,
   text,
 } from "../toolkit/static-config/values.ts";
+import {menuOf} from "./menu.ts";
 import {rulesFor} from "./rules.ts";
 
 /** Types of the settings that are read. */
@@ -35,8 +35,13 @@ const SHAPE = {
 
 /** Reads `hugo.toml`, or its YAML and JSON equivalents: https://gohugo.io/configuration/ */
 export const settings: ReadSettings = ({folder, file, files}) => {
-  const config = checkedRecord(parsed(file, files), SHAPE, file, files);
-  const params = {...record(config.params), ...beside(file, "params", files)};
+  const config = checkedRecord(
+    {...parsed(file, files), ...configFolder(folder, parsed(file, files), files)},
+    SHAPE,
+    file,
+    files,
+  );
+  const params = record(config.params);
   const languages = record(config.languages);
   const first = text(config.defaultContentLanguage) ?? "en";
   const {[first]: own, ...others} = languages;
@@ -81,30 +86,47 @@ export const settings: ReadSettings = ({folder, file, files}) => {
     known: taxonomies(config),
     // The effect of a custom render hook on links is unknown, as are pages mounted from elsewhere.
     rules: rulesFor(folder, config, files),
-    navigation: navigationOf(
-      record(config.menu).main ??
-        record(config.menus).main ??
-        beside(file, "menus", files).main ??
-        beside(file, "menu", files).main,
-      sections,
-    ),
+    navigation: menuOf(record(config.menu).main ?? record(config.menus).main, sections),
     variables: {...cascaded(config.cascade), ...params, params, ...cascadesOf(sections)},
   });
 };
 
 /** Parses a config file in any format. */
-const parsed = (file: string, files: SettingsFiles): Record<string, unknown> =>
-  record((file.endsWith(".toml") ? readToml : readYaml)(file, files));
+const parsed = (file: string, files: SettingsFiles): Record<string, unknown> => record(read(file, files));
+
+const read = (file: string, files: SettingsFiles): unknown =>
+  (file.endsWith(".toml") ? readToml : readYaml)(file, files);
+
+/** Keys of the config that are read. */
+const KEYS = [
+  "cascade",
+  "languages",
+  "menu",
+  "menus",
+  "module",
+  "params",
+  "permalinks",
+  "taxonomies",
+] as const;
 
 /**
- * Reads a part of the config from a separate file (`config/_default/params.yaml`). Returns an empty object if
- * there is none.
+ * Returns the keys that have a file of their own in the config folder (`config/_default/params.yaml`), merged with
+ * their values in the config file: https://gohugo.io/configuration/introduction/#configuration-directory
  */
-function beside(file: string, name: string, files: SettingsFiles): Record<string, unknown> {
-  const path = ["toml", "yaml", "yml", "json"]
-    .map(ending => join(dirname(file), `${name}.${ending}`))
-    .find(path => isThere(path, files));
-  return path === undefined || path === file ? {} : parsed(path, files);
+function configFolder(
+  folder: string,
+  config: Record<string, unknown>,
+  files: SettingsFiles,
+): Record<string, unknown> {
+  const found = KEYS.flatMap(key => {
+    const path = ["toml", "yaml", "yml", "json"]
+      .map(ending => join(folder, "config/_default", `${key}.${ending}`))
+      .find(path => isThere(path, files));
+    if (path === undefined) return [];
+    const value = read(path, files);
+    return [[key, Array.isArray(value) ? value : {...record(config[key]), ...record(value)}] as const];
+  });
+  return Object.fromEntries(found);
 }
 
 /**
@@ -209,26 +231,4 @@ function taxonomies(config: Record<string, unknown>): string[] | undefined {
   if (never.has("taxonomy") && never.has("term")) return undefined;
   const known = own.map(text).filter(name => name !== undefined && /^[\w-]+(?:\/[\w-]+)*$/.test(name));
   return known.length > 0 ? known.map(name => `/${name}/`).sort() : undefined;
-}
-
-/**
- * Returns the main menu: entries in the config and in index pages (`menu: {main: {weight: 10}}`), by weight.
- */
-function navigationOf(menu: unknown, sections: readonly PageFile[]) {
-  const ofPages = sections.flatMap(({path, frontMatter}) => {
-    const menus = frontMatter.menu ?? frontMatter.menus;
-    const isNamed = list(typeof menus === "string" ? [menus] : menus).includes("main");
-    if (!isNamed && !Object.hasOwn(record(menus), "main")) return [];
-    const pageRef = text(frontMatter.url) ?? path.replace(/_?index\.md$/, "");
-    return [{name: frontMatter.linkTitle ?? frontMatter.title, pageRef, ...record(record(menus).main)}];
-  });
-  const entries = [...list(menu), ...ofPages].flatMap(entry => {
-    const {name, url, pageRef, weight} = record(entry);
-    const [title, link] = [text(name), text(url) ?? text(pageRef)];
-    if (title === undefined || link === undefined) return [];
-    const rank = Number(weight) || Number.POSITIVE_INFINITY;
-    return [{title, url: isForeign(link) ? link : pageUrl(link), rank}];
-  });
-  const sorted = entries.toSorted((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank));
-  return sorted.length > 0 ? sorted.map(({title, url}) => ({title, url})) : undefined;
 }

@@ -14,6 +14,8 @@ export const SHORTCODES: TemplateLanguage = {
     {open: "{{%", close: "%}}", kind: "tag"},
   ],
   endWords: false,
+  // https://gohugo.io/templates/shortcode/#inline
+  programs: /\.inline$/,
 };
 
 /**

@@ -7,6 +7,12 @@ import {MINTLIFY} from "./slug.ts";
 /** Properties with the name of a `ParamField`, which also specify its location. */
 const LOCATIONS = ["path", "query", "body", "header", "cookie"] as const;
 
+/** Returns the ids of a field: its name as it is and with hyphens between its words (`baseUrl` → `base-url`). */
+const idsOf = (name: string): string[] =>
+  name === ""
+    ? []
+    : [name, name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, "-")].map(one => `param-${MINTLIFY.of(one)}`);
+
 /** Renders name, type, location, default and flags of a field above its description. */
 export const field: TagHook = (use, scope) => {
   const location = LOCATIONS.find(key => textOf(use, key) !== undefined);
@@ -18,7 +24,7 @@ export const field: TagHook = (use, scope) => {
     (Array.isArray(value) ? value : [value]).filter(one => typeof one === "string" && one !== "") as string[];
   const initial = use.props.default;
   const parts: PhrasingContent[][] = [
-    [strong([codeSpan(name)])],
+    ...(name === "" ? [] : [[strong([codeSpan(name)])]]),
     ...[textOf(use, "type")].flatMap(type => (type === undefined ? [] : [[codeSpan(type)]])),
     ...(location === undefined ? [] : [[plain(location)]]),
     ...words.map(word => [plain(word)]),
@@ -26,12 +32,13 @@ export const field: TagHook = (use, scope) => {
       ? []
       : [[plain("default: "), codeSpan(typeof initial === "string" ? initial : JSON.stringify(initial))]]),
   ];
-  const head = parts.flatMap((part, i) => (i === 0 ? part : [plain(i === 1 ? " " : ", "), ...part]));
+  const named = name === "" ? 0 : 1;
+  const head = parts.flatMap((part, i) => (i === 0 ? part : [plain(i === named ? " " : ", "), ...part]));
   const around = (key: string): PhrasingContent[] => listOf(use.props[key]).map(one => plain(`${one} `));
   return [
     paragraph(
       [
-        ...target(`param-${MINTLIFY.of(name)}`, scope),
+        ...idsOf(name).flatMap(id => target(id, scope)),
         ...around("pre"),
         ...head,
         ...around("post").flatMap(one => [plain(" "), one]),

@@ -220,6 +220,21 @@ describe("a page of Mintlify", () => {
     for (const id of ["param-a-b", "my-step", "tab-a"]) expect(html.split(`id="${id}"`)).toHaveLength(2);
   });
 
+  it.each([
+    ["path", "baseUrl", "base-url"],
+    ["body", "expireAfterSecs", "expire-after-secs"],
+    ["query", "a2Id", "a2-id"],
+  ])("gives a field with the %s %s an id with and without hyphens", (key, name, id) => {
+    const {html} = body(`<ParamField ${key}="${name}" type="string" />`);
+    expect(html).toContain(`id="param-${id}"`);
+    expect(html).toContain(`id="param-${name.toLowerCase()}"`);
+  });
+
+  it("shows the type of a field without a name", () => {
+    const {html} = body('<ResponseField type="Record<str, unknown>" required>\n  x\n</ResponseField>');
+    expect(html).toContain("<p><code>Record&lt;str, unknown&gt;</code>, required</p>");
+  });
+
   it("has ids of earlier versions in addition to its own", () => {
     const {html} = body("## A 2.0: b\n\n[x](#a-20-b), [y](#a-2-0:-b)");
     expect(html).toContain('id="a-2-0:-b"');
@@ -230,6 +245,7 @@ describe("a page of Mintlify", () => {
     ["`_meta`", "meta"],
     ["`tasks/get`", "tasks/get"],
     ["https://", "https://"],
+    ["A & B", "a-and-b"],
     ['`name` - <Badge color="red">required</Badge>', "name"],
   ])("accepts the id that links to the heading %s use", (heading, id) =>
     expect(body(`## ${heading}\n\n[x](#${encodeURIComponent(id)})`).html).toContain(`id="${id}"`),

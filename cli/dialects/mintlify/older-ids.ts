@@ -11,6 +11,8 @@ const SPELLINGS: readonly ((text: string) => string)[] = [
   text => GITHUB.of(text).replaceAll(/-{2,}/g, "-"),
   // Underscores at the ends of names are dropped (`_meta` → `meta`).
   text => MINTLIFY.of(text).replaceAll(/^[_-]+|[_-]+$/g, ""),
+  // Ampersands are written out (`A & B` → `a-and-b`).
+  text => MINTLIFY.of(text.replaceAll("&", " and ")),
   // Slashes of names are kept (`tasks/get`).
   text => text.toLowerCase().split("/").map(MINTLIFY.of).join("/"),
 ];

@@ -2,6 +2,7 @@ import {join} from "node:path";
 import {defineDialect} from "../define.ts";
 import {readCodeComments} from "../toolkit/code/code-comments.ts";
 import {BRACES, CLASSES, SPACED_BRACES} from "../toolkit/heading-ids.ts";
+import {emoji} from "../toolkit/inline/emoji.ts";
 import {as, aside, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {findForeignSyntax} from "./foreign-syntax.ts";
 import {numberedContent} from "./numbered-content.ts";
@@ -17,7 +18,7 @@ export default defineDialect({
   docs: ["https://spec.commonmark.org", "https://github.github.com/gfm/"],
   detectedBy: "nothing else; numbers before the names of folders give their order",
   understands:
-    "CommonMark and GFM, MDX in `.mdx`, code groups; `:::` containers with usual names, attributes of headings, tabs imported from `@theme`, comments that mark lines of code; the order of a table of contents (`SUMMARY.md`, `toc.yml`) or of usual front matter keys",
+    "CommonMark and GFM, MDX in `.mdx`, emoji names, code groups; `:::` containers with usual names, attributes of headings, tabs imported from `@theme`, comments that mark lines of code; the order of a table of contents (`SUMMARY.md`, `toc.yml`) or of usual front matter keys",
   detect: root => {
     const folder = numberedContent(root);
     return folder === undefined ? null : join(root, folder);
@@ -54,7 +55,7 @@ export default defineDialect({
       details: {as: "details", label: "Details"},
     },
   },
-  syntax: {beforeParse: [themeImports, findForeignSyntax], code: [readCodeComments]},
+  syntax: {beforeParse: [themeImports, findForeignSyntax], inline: [emoji], code: [readCodeComments]},
   components: {
     Tabs: as("Tabs", {sync: "sync|groupId"}),
     TabItem: as("Tab", {title: "label|value"}),

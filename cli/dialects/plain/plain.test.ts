@@ -75,6 +75,11 @@ it.each(["sort_rank", "weight", "nav_order", "order", "position", "sidebar_posit
   },
 );
 
+it("replaces the names of emoji, and no other text between colons", () => {
+  const body = html(":zap: fast, `:zap:`, a:zap:b, :no_such_name:, 10:30:45\n");
+  expect(body).toBe("<p>⚡ fast, <code>:zap:</code>, a:zap:b, :no_such_name:, 10:30:45</p>");
+});
+
 it("accepts what other tools understand and what changes nothing here", () => {
   const page = renderText(
     '---\ntitle: A\nhide_title: true\nnav_icon: x\n---\n\n<div class="a" markdown="1">\n\nSome *text*.\n\n</div>\n',

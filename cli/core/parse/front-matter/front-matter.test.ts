@@ -301,6 +301,17 @@ it("keeps a key of ours to which another tool gives a meaning of its own, withou
   expect(diagnostics.map(({code, line}) => [code, line])).toEqual([["front-matter-type", 5]]);
 });
 
+it.each(["|\n  Text about dates.\n", "soon", '"x"'])(
+  "takes a date without a digit for a key of another tool's project: %s",
+  text => {
+    const read = (isForeign: boolean) =>
+      readFrontMatter(`date: ${text}`, 2, "a.md", {fields: {}, known: [], isForeign});
+    expect(read(true).diagnostics).toEqual([]);
+    expect(Object.keys(read(true).extra)).toEqual(["date"]);
+    expect(read(false).diagnostics.map(({code}) => code)).toEqual(["front-matter-type"]);
+  },
+);
+
 it("reports unknown keys of another tool's pages as information, slips of known ones as warnings", () => {
   const read = (isForeign: boolean) =>
     readFrontMatter("blurb: x\ncode: y\ntitel: z\ndescripton: d", 2, "a.md", {

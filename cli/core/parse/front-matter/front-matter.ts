@@ -126,7 +126,8 @@ export function readFrontMatter(
     if (isNull(entry.value, isForeign)) return;
     const result = read(entry.value);
     const isOdd = "expected" in result || (result.left ?? []).length > 0;
-    if (isOdd && (own.has(entry.key) || (isForeign && !USUAL.has(entry.key)))) {
+    const isUsual = USUAL.has(entry.key) && !isOtherText(entry);
+    if (isOdd && (own.has(entry.key) || (isForeign && !isUsual))) {
       // In another tool, the project defines the meaning of this key.
       extra.push([entry.key, toJson(entry.value)]);
       return;
@@ -156,6 +157,10 @@ const USUAL: ReadonlySet<string> = new Set([
   "date",
   "draft",
 ] satisfies (keyof FrontMatter)[]);
+
+/** Reports whether the value of a `date` is a text without any digit, which is no mistyped date. */
+const isOtherText = ({key, value}: YamlEntry): boolean =>
+  key === "date" && value.kind === "scalar" && typeof value.value === "string" && !/\d/.test(value.value);
 
 const readAnyYaml = (yaml: string): YamlFrontMatter => readPlainFrontMatter(yaml) ?? readYaml(yaml);
 

@@ -10,6 +10,7 @@ import {codeBlock, packageManagerTabs, tabsOfCommands} from "./code-tabs.ts";
 import {makeComponent, reportUnknown as reportProperty} from "./component-node.ts";
 import {COMPONENTS} from "./components.ts";
 import {fileEntry, fileLists, nameTabs, stepList} from "./jsx-children.ts";
+import {targetsOf, withTarget} from "./tag-targets.ts";
 import {fillTemplate} from "./template.ts";
 import {typeTable} from "./type-table.ts";
 
@@ -51,7 +52,7 @@ export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
       contentAs !== undefined && use.props[contentAs] === undefined && use.children.length > 0;
     return isWritten ? asBadge(use, scope) : [makeComponent(use, scope)];
   }
-  return asComponent(rule, use, scope);
+  return asComponent(rule, withTarget(rule.as, use, scope), scope);
 }
 
 /** Reports an unknown component, with a component of nearly the same name if there is one. */
@@ -63,29 +64,6 @@ export function reportUnknown(name: string, node: ComponentUse["node"], scope: F
     ? `Did you mean \`${near}\`?`
     : `Map \`${name}\` in \`components\` of the config, or use one of the built-in components.`;
   report(scope, "mdx-component", `unknown component \`${name}\``, node, hint);
-}
-
-/** Properties that contain an id in the components of many projects. */
-const ID_PROPERTY = /^(?:id|slug|anchor|permalink)$|[a-z]Id$/;
-
-/**
- * Returns the ids that an unknown component probably creates, so that links to them are not reported: those
- * in its properties, and its own name (`<Challenges>` → `challenges`), each once per page.
- */
-function targetsOf({name, props, inline}: ComponentUse, {page}: FileScope): HtmlElement[] {
-  const written = Object.entries(props).flatMap(([key, value]) =>
-    ID_PROPERTY.test(key) && typeof value === "string" && /^[^\s"<>#]+$/.test(value) ? [value] : [],
-  );
-  const own = name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, "-").toLowerCase();
-  const fresh = [...written, own].filter(id => !page.targets.has(id));
-  for (const id of fresh) page.targets.add(id);
-  return fresh.map(id => ({
-    type: "htmlElement",
-    tagName: "span",
-    attributes: {id},
-    inline,
-    children: [],
-  }));
 }
 
 type As = Extract<ComponentRule, {as: string}>;

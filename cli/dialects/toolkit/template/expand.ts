@@ -98,6 +98,10 @@ class Run {
     if (token.closing && token.partner !== null) return null;
     if (rule === undefined) {
       if (token.name === "" || token.name === "else") return null;
+      if (template.language.programs?.test(token.name)) {
+        this.#report("template-tag", `the code in \`${token.name}\` was left out`, line);
+        return token.partner;
+      }
       this.#report("template-tag", `unknown tag \`${token.name}\``, line);
       return this.#put(token.closing ? "" : shownProse(token.rest), token.start);
     }

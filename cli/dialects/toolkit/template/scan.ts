@@ -26,6 +26,8 @@ export interface TemplateLanguage {
   signs: readonly Signs[];
   /** Whether `endname` closes `name`, in addition to `/name`. */
   endWords: boolean;
+  /** Names of tags that contain a program in the template language, which is never run. */
+  programs?: RegExp;
 }
 
 /** Liquid: https://shopify.github.io/liquid/ */
