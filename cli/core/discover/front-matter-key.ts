@@ -26,18 +26,27 @@ function topOf(head: string): string {
   return head.startsWith("+++") ? (source.split(/^\[/m, 1)[0] as string) : source;
 }
 
+/**
+ * Returns the lines below a YAML key that belong to its text, as one line: those of a block (`|`, `>`) or of a plain text
+ * that goes on. Empty if they are a list or a map.
+ */
+function linesBelow(top: string, key: string): string {
+  const pattern = `^${key}[ \\t]*:[^\\n]*\\n((?:[ \\t]+[^\\s-][^\\n]*(?:\\n|$(?![\\s\\S])))+)`;
+  const lines = new RegExp(pattern, "m").exec(top)?.[1] ?? "";
+  return /^\s*[\w-]+:(?:\s|$)/.test(lines) ? "" : lines.trim().replaceAll(/\s+/g, " ");
+}
+
 /** Returns a top-level text of the front matter; empty if there is none. */
 export function textOf(head: string, key: string): string {
+  const top = topOf(head);
   const value = new RegExp(
     `^(?:${key}[ \\t]*[:=]|[ \\t]+"${key}"[ \\t]*:)[ \\t]*(?:"([^"\\n]*)"|'([^'\\n]*)'|([^\\s#"'][^\\r\\n]*?)),?[ \\t]*(?:[ \\t]#.*)?\\r?$`,
     "m",
-  ).exec(topOf(head));
-  return (
-    value
-      ?.slice(1)
-      .find(found => found !== undefined)
-      ?.trim() ?? ""
-  );
+  ).exec(top);
+  const [quoted, plain = ""] = [value?.[1] ?? value?.[2], value?.[3]];
+  if (quoted !== undefined || head.startsWith("+++")) return (quoted ?? plain).trim();
+  const first = plain.replace(/^[|>][-+\d]*$/, "");
+  return `${first} ${linesBelow(top, key)}`.trim();
 }
 
 /** Returns a front matter value that is a path; null if there is none or it is not a valid path. */

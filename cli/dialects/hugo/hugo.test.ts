@@ -222,3 +222,20 @@ it.each(["config/_default/hugo.yaml", "hugo.yaml"])(
     expect(findings.filter(each => /link|image|url|redirect/.test(each))).toEqual([]);
   },
 );
+
+it.each([
+  '"My long title"',
+  "|-\n  My long title",
+  ">\n  My long\n  title",
+  "\n  My long\n  title",
+  "My\n  long title",
+])("makes the URL from a title in one line or several: %j", async title => {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "hugo.yaml": "title: T\npermalinks: {blog: '/:year/:slug/'}\n",
+    "content/_index.md": "---\ntitle: Home\n---\n\n[a](/2024/my-long-title/)\n",
+    "content/blog/a.md": `---\ndate: 2024-01-02\ntitle: ${title}\ntags:\n  - one: x\n---\n`,
+  });
+  const {findings} = await buildProject(folder);
+  expect(findings.filter(each => /link-page/.test(each))).toEqual([]);
+});
