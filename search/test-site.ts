@@ -1,5 +1,5 @@
 import {cutIndex, indexTerms} from "./index/build.ts";
-import {listOf} from "./index/build-parts.ts";
+import {listOf, type PartReach} from "./index/build-parts.ts";
 import {kindWorth} from "./index/kind-worth.ts";
 import type {Load} from "./index/store.ts";
 import {packedTerms} from "./text/packed-terms.ts";
@@ -50,14 +50,14 @@ export function page(url: string, title: string, body: string, dated = false): T
 /** Creates an index of pages as files in memory, and records which paths are loaded. */
 export function testIndex(
   pages: readonly TestPage[],
-  parts = {terms: 3, words: 1},
+  reach: PartReach = {terms: 1500, words: 10_000},
   synonyms: readonly (readonly string[])[] = [],
 ): {files: Map<string, string>; loaded: string[]; load: Load} {
   const indexed = pages.map(entry => ({
     terms: packedTerms(entry),
     worth: kindWorth({external: false, ...entry}),
   }));
-  const index = cutIndex(listOf(indexTerms(indexed, Infinity, terms => [...terms])), parts);
+  const index = cutIndex(listOf(indexTerms(indexed, Infinity, terms => [...terms])), reach);
   const files = new Map<string, string>();
   const put = (path: string, value: object): unknown =>
     files.set(path, JSON.stringify({indexId: "1", ...value}));

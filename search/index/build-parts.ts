@@ -35,66 +35,73 @@ const ASCII_WORD = /^[A-Za-z][A-Za-z\d]{2,29}$/;
 const isWord = (term: string): boolean =>
   ASCII_WORD.test(term) || (!term.startsWith(TITLE) && WORD.test(term));
 
-/** Sentinel after all entries: first entry of an empty part. */
+/** First entry of the only part of an empty list. */
 const LAST = "\uffff";
 
-/**
- * Splits a list into parts of about the same size while it is read: the first pass determines the size, the
- * second the parts.
- */
-class Cut {
-  private readonly count: number;
-  private readonly starts: ({first: string; from: number} | undefined)[];
-  private size = 0;
-  private before = 0;
+/** Distances between the starts of parts, in characters, for terms and words. */
+export interface PartReach {
+  terms: number;
+  words: number;
+}
 
-  constructor(count: number) {
-    this.count = count;
-    this.starts = new Array<undefined>(count).fill(undefined);
-  }
-
-  measure(size: number): void {
-    this.size += size;
-  }
-
-  place(first: string, from: number, size: number): void {
-    const part = Math.min(this.count - 1, Math.floor((this.before / Math.max(1, this.size)) * this.count));
-    this.starts[part] ??= {first, from};
-    this.before += size;
-  }
-
-  /**
-   * Returns the parts. An empty one starts where the next one does, so that the list of first entries stays
-   * sorted.
-   */
-  parts(end: number): Part[] {
-    let next = {first: LAST, from: end};
-    return this.starts
-      .toReversed()
-      .map(start => {
-        const part = {...(start ?? next), to: next.from};
-        next = part;
-        return part;
-      })
-      .reverse();
-  }
+/** Entry that may start a part. */
+interface Candidate {
+  first: string;
+  from: number;
+  /** Size of all entries before it. */
+  at: number;
+  rank: number;
+  isStart: boolean;
 }
 
 /**
- * Splits the terms of an index, and the words among them, into parts of about the same size, regardless of
- * the number of pages per term. The list is read twice and never stored.
- *
- * @param count number of parts for terms and words; some may be empty
+ * Splits a list into parts while it is read. A part starts at each entry with a lower rank than all others within reach, so
+ * parts have about twice that size, and a change of some entries moves no start but, rarely, one beside them.
  */
-export function cutTerms(
-  list: TermList,
-  count: {terms: number; words: number},
-): {terms: Part[]; words: Part[]} {
-  const [terms, words] = [new Cut(count.terms), new Cut(count.words)];
-  for (const {term, postings} of list.entries()) {
-    terms.measure(term.length + postings.length);
-    if (isWord(term)) words.measure(term.length);
+class Cut {
+  private readonly reach: number;
+  private readonly starts: Candidate[] = [];
+  /** Candidates with ascending ranks; entries to come decide whether they start parts. */
+  private readonly open: Candidate[] = [];
+  private at = 0;
+
+  constructor(reach: number) {
+    this.reach = reach;
   }
+
+  place(first: string, from: number, size: number): void {
+    const candidate = {first, from, at: this.at, rank: this.at === 0 ? -1 : rankOf(first), isStart: true};
+    this.at += size;
+    for (let last = this.open.at(-1); last && last.rank > candidate.rank; last = this.open.at(-1)) {
+      this.open.pop();
+      if (last.isStart && candidate.at - last.at > this.reach) this.starts.push(last);
+    }
+    const lower = this.open.at(-1);
+    candidate.isStart = lower === undefined || candidate.at - lower.at > this.reach;
+    this.open.push(candidate);
+  }
+
+  /** Returns the parts; at least one, which may be empty. */
+  parts(end: number): Part[] {
+    const starts = [...this.starts, ...this.open.filter(({isStart}) => isStart)].sort((a, b) => a.at - b.at);
+    if (starts.length === 0) return [{first: LAST, from: end, to: end}];
+    return starts.map(({first, from}, i) => ({first, from, to: starts[i + 1]?.from ?? end}));
+  }
+}
+
+/** Returns a number that depends only on the text and orders texts as if at random. */
+function rankOf(text: string): number {
+  let rank = text.length;
+  for (let i = 0; i < text.length; i += 1) {
+    rank = Math.imul(rank ^ text.charCodeAt(i), 0x5bd1e995);
+    rank ^= rank >>> 15;
+  }
+  return rank >>> 0;
+}
+
+/** Splits the terms of an index, and the words among them, into parts. The list is read once and never stored. */
+export function cutTerms(list: TermList, reach: PartReach): {terms: Part[]; words: Part[]} {
+  const [terms, words] = [new Cut(reach.terms), new Cut(reach.words)];
   let from = 0;
   for (const {term, postings, end} of list.entries()) {
     terms.place(term, from, term.length + postings.length);

@@ -35,19 +35,17 @@ test("terms collected in several runs equal those of a single run", () => {
 });
 
 test("the parts of an index are its terms, split into ranges whose first entries are sorted", () => {
-  const count = fc.record({terms: fc.integer({min: 1, max: 9}), words: fc.integer({min: 1, max: 9})});
+  const reach = fc.record({terms: fc.integer({min: 1, max: 60}), words: fc.integer({min: 1, max: 60})});
   fc.assert(
-    fc.property(fc.array(page), count, (pages, wanted) => {
+    fc.property(fc.array(page), reach, (pages, wanted) => {
       const all = [...indexTerms(pages, Infinity, terms => terms)];
       const index = cutIndex(listOf(all), wanted);
       const parts = index.first.terms.map((_, n) => index.terms(n));
-      expect(parts).toHaveLength(wanted.terms);
       expect(parts.flatMap(({terms}) => terms)).toEqual(all.map(one => one.term));
       expect(parts.flatMap(({postings}) => postings.split(" ")).filter(Boolean)).toEqual(
         all.map(one => one.postings),
       );
       const words = index.first.words.map((_, n) => index.words(n));
-      expect(words).toHaveLength(wanted.words);
       expect(words.flatMap(part => part.words)).toEqual(
         all.map(one => one.term).filter(text => /^[a-e]{3,4}$/.test(text)),
       );
@@ -56,8 +54,34 @@ test("the parts of an index are its terms, split into ranges whose first entries
         [words.map(part => part.words[0]), index.first.words],
       ] as const) {
         expect(firsts).toEqual(firsts.toSorted());
-        for (const [n, first] of list.entries()) if (first !== undefined) expect(firsts[n]).toBe(first);
+        expect(list).toEqual(list[0] === undefined ? [undefined] : firsts);
+        if (list[0] === undefined) expect(firsts).toEqual(["\uffff"]);
       }
+    }),
+  );
+});
+
+test("a changed, new or removed term moves only starts of parts beside it", () => {
+  const reach = 200;
+  const terms = Array.from({length: 3000}, (_, n) => ({term: `t${10_000 + 2 * n}`, postings: "AB"}));
+  const startsIn = (list: InvertedTerm[]): string[] =>
+    cutIndex(listOf(list), {terms: reach, words: reach}).first.terms;
+  const before = startsIn(terms);
+  const whole = terms.length * 8;
+  expect(before.length).toBeGreaterThan(whole / reach / 3);
+  expect(before.length).toBeLessThan(whole / reach);
+  const size = fc.integer({min: 1, max: 500});
+  const edit = fc.constantFrom("changed", "new", "removed");
+  fc.assert(
+    fc.property(fc.nat({max: terms.length - 1}), size, edit, (at, length, how) => {
+      const {term} = terms[at] as InvertedTerm;
+      const entry = {term: how === "new" ? `${term}a` : term, postings: "AB".repeat(length)};
+      const edited = terms.toSpliced(at, how === "new" ? 0 : 1, ...(how === "removed" ? [] : [entry]));
+      const far = (list: string[]): string[] =>
+        list.filter(one => Math.abs(Number(one.slice(1, 6)) - Number(term.slice(1))) > (2 * reach) / 8 + 4);
+      // The first term always starts a part.
+      if (at > 0)
+        expect(far(startsIn(edited.sort((a, b) => (a.term < b.term ? -1 : 1))))).toEqual(far(before));
     }),
   );
 });

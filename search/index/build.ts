@@ -1,5 +1,5 @@
 import {unpackTerms} from "../text/packed-terms.ts";
-import {cutTerms, type Part, type TermList, termPart, wordPart} from "./build-parts.ts";
+import {cutTerms, type Part, type PartReach, type TermList, termPart, wordPart} from "./build-parts.ts";
 import {InvertedIndex, type InvertedTerm} from "./inverted.ts";
 import {mergeTerms} from "./merge.ts";
 
@@ -44,13 +44,9 @@ export function indexTerms(
   return mergeTerms([...kept, index.terms()]);
 }
 
-/**
- * Splits an index into parts.
- *
- * @param count number of parts for terms and words
- */
-export function cutIndex(list: TermList, count: {terms: number; words: number}): IndexParts {
-  const {terms, words} = cutTerms(list, count);
+/** Splits an index into parts. */
+export function cutIndex(list: TermList, reach: PartReach): IndexParts {
+  const {terms, words} = cutTerms(list, reach);
   const firsts = (parts: readonly Part[]): string[] => parts.map(({first}) => first);
   return {
     first: {terms: firsts(terms), words: firsts(words)},

@@ -207,8 +207,8 @@ describe("loading", () => {
     expect(new Set(loaded).size).toBe(loaded.length);
   });
 
-  test.each([1, 2, 40])("answers are the same from %i parts", async terms => {
-    const {load} = testIndex(PAGES, {terms, words: Math.min(terms, 3)});
+  test.each([100_000, 1000, 100])("answers are the same from parts with a reach of %i", async terms => {
+    const {load} = testIndex(PAGES, {terms, words: Math.max(terms, 300)});
     const searcher = await createSearcher(load);
     for (const query of ["output.publicPath", "hot mod", "resovle", "分割"])
       expect(await searcher.search(query)).toEqual(await search(query));

@@ -6,7 +6,6 @@ import type {EmitFile} from "#core/model/emit-file.ts";
 import {rangeOf} from "#core/model/text-range.ts";
 import type {CheckedSite, CheckOptions} from "#core/pipeline/check.ts";
 import {planSearch} from "#core/render/search/plan.ts";
-import {SEARCH_INDEX} from "#schemas/artifact-paths.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {type Query, queries as schema} from "#schemas/project-files/queries.ts";
 import {type QueryOutcome, runQueries} from "#search/quality.ts";
@@ -50,12 +49,13 @@ export function searchCheck(
     async run(site) {
       const result = validateJson<Query[]>(text, schema, label);
       if ("diagnostics" in result) return result.diagnostics;
-      const files = [...planSearch({...site, config: project.config})];
-      const index = files.find(({path}) => path === SEARCH_INDEX);
+      const plan = (): Iterable<EmitFile> => planSearch({...site, config: project.config});
+      // Planning the other files needs the index.
+      const [index] = plan();
       if (!index) return [];
       const key = contentHash(toolVersion, index.key, text);
       const known = file === null ? null : readStored<QueryOutcome[]>(file, key);
-      const outcomes = known ?? (await ask(result.value, files));
+      const outcomes = known ?? (await ask(result.value, [...plan()]));
       if (file !== null && !known) writeStored(file, key, outcomes);
       return findings(outcomes, {text, label}, site, project);
     },

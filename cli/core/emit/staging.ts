@@ -36,7 +36,7 @@ export interface Written extends FileState {
 /** Staging folder, a sibling of the output folder in which the new output is written. */
 export interface Staging {
   /** Writes a file, or links it if the old output has the same bytes. */
-  write(path: string, content: Pieces): Written;
+  write(path: string, content: Iterable<Uint8Array>): Written;
   /**
    * Completes the folder and replaces the old output. Files that were not written are linked from the old output, and so
    * are files of other programs. The swap takes two renames; `recoverOutput` repairs it if the process is killed between
@@ -71,7 +71,7 @@ export function openStaging(out: string, spare: string | null, rename = renameWh
     write(path, content) {
       written.add(path);
       const target = place(path);
-      const result = writePieces(target, content);
+      const result = writeChunks(target, content);
       const old = join(out, path);
       const before = stateOf(old);
       if (
@@ -170,11 +170,11 @@ function moved(from: string, to: string): boolean {
   }
 }
 
-function writePieces(file: string, pieces: Pieces): Written {
+function writeChunks(file: string, chunks: Iterable<Uint8Array>): Written {
   const hash = createHash("sha256");
   const target = openSync(file, "wx");
   try {
-    for (const chunk of inChunks(pieces)) {
+    for (const chunk of chunks) {
       hash.update(chunk);
       writeFileSync(target, chunk);
     }
@@ -184,10 +184,11 @@ function writePieces(file: string, pieces: Pieces): Written {
   }
 }
 
-/** Maximum number of bytes buffered before a write; most files fit into one. */
+/** Maximum number of bytes buffered before a write. */
 const CHUNK = 1 << 18;
 
-function* inChunks(pieces: Pieces): Generator<Uint8Array> {
+/** Joins pieces to chunks; most files fit into one. */
+export function* inChunks(pieces: Pieces): Generator<Uint8Array, void> {
   let chunk: Uint8Array[] = [];
   let size = 0;
   for (const piece of pieces) {

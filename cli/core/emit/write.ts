@@ -1,10 +1,11 @@
 import {rmSync} from "node:fs";
 import {join} from "node:path";
 import {fatal} from "#cli/report/diagnostic.ts";
+import {sha256} from "#support/files/hash.ts";
 import {artifactJson} from "#support/json/artifact-json.ts";
 import type {EmitFile} from "../model/emit-file.ts";
 import {MANIFEST, previousPaths, readManifest, stagingFolder} from "./output-folder.ts";
-import {isUntouched, openStaging, type Staging, type Written} from "./staging.ts";
+import {inChunks, isUntouched, openStaging, type Staging, type Written} from "./staging.ts";
 
 /** State of an emitted file; `key` is the cache key it was produced for. */
 export interface EmittedFile extends Written {
@@ -34,7 +35,7 @@ export interface WriteOptions {
 
 /**
  * Writes the planned files, so that the output folder contains exactly these. Files whose key and state are unchanged since
- * the last build are neither produced nor touched. The output is replaced atomically: the new one is written to a sibling
+ * the last build are neither produced nor touched, and small files that would have the same bytes are not touched. The output is replaced atomically: the new one is written to a sibling
  * folder (with hard links to unchanged files) and renamed. If nothing changed, nothing is written.
  *
  * Throws `output-write` and leaves the previous output in place.
@@ -49,14 +50,22 @@ export function writeOutput(
     let staging: Staging | undefined;
     let written = 0;
     for (const file of plan) {
-      const known = before[file.path];
-      if (known?.key === file.key && isUntouched(join(out, file.path), known)) {
-        emitted[file.path] = known;
+      const {path, key} = file;
+      const last = before[path];
+      const known = last && isUntouched(join(out, path), last) ? last : undefined;
+      if (known?.key === key) {
+        emitted[path] = known;
+        continue;
+      }
+      const chunks = inChunks(file.produce());
+      const first = chunks.next().value ?? new Uint8Array();
+      if (known?.bytes === first.length && known.sha256 === sha256(first)) {
+        emitted[path] = {...known, key};
         continue;
       }
       staging ??= openStaging(out, spare);
       written += 1;
-      emitted[file.path] = {key: file.key, ...staging.write(file.path, file.produce())};
+      emitted[path] = {key, ...staging.write(path, startingWith(first, chunks))};
     }
     const paths = new Set([...Object.keys(emitted), MANIFEST]);
     const old = new Set([...previousPaths(out), ...Object.keys(before)]);
@@ -64,7 +73,7 @@ export function writeOutput(
     const manifest = artifactJson(manifestOf(emitted));
     if (written > 0 || removed > 0 || readManifest(out) !== manifest) {
       staging ??= openStaging(out, spare);
-      staging.write(MANIFEST, [manifest]);
+      staging.write(MANIFEST, [Buffer.from(manifest)]);
       staging.swap(paths, old);
     }
     return {emitted, written, kept: paths.size - 1 - written, removed};
@@ -74,4 +83,9 @@ export function writeOutput(
     if (code === undefined) throw error;
     throw fatal("output-write", `can't write ${path} (${code})`);
   }
+}
+
+function* startingWith(first: Uint8Array, rest: Iterable<Uint8Array>): Generator<Uint8Array, void> {
+  yield first;
+  yield* rest;
 }

@@ -8,14 +8,11 @@ import {sectionTitle} from "./lazy-index.ts";
 
 /** Creates `data/search/index.json`. */
 export const indexDocument = (
-  {first}: IndexParts,
-  head: Pick<SearchIndex, "indexId" | "pageCount" | "pagesPerFile">,
+  head: Pick<SearchIndex, "indexId" | "pageCount" | "pagesPerFile" | "firstTerms" | "firstWords">,
   synonyms: Config["search"]["synonyms"],
 ): SearchIndex => ({
   ...artifactHeader("search-index"),
   ...head,
-  firstTerms: first.terms,
-  firstWords: first.words,
   ...(synonyms.length > 0 ? {synonyms} : {}),
 });
 

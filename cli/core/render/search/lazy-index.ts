@@ -3,7 +3,7 @@ import type {BodyReader} from "#core/model/page-body.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
 import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import {cutIndex, type IndexedPage, type IndexParts, indexTerms} from "#search/index/build.ts";
-import {listOf, type TermList} from "#search/index/build-parts.ts";
+import {listOf, type PartReach, type TermList} from "#search/index/build-parts.ts";
 import type {InvertedTerm} from "#search/index/inverted.ts";
 import {kindWorth} from "#search/index/kind-worth.ts";
 import {termFile, writeTerms} from "./term-file.ts";
@@ -21,8 +21,8 @@ const MEMORY: IndexMemory = {source: 32 * 2 ** 20, pairs: 2_000_000};
 
 /** Options for building an index. */
 export interface IndexOptions {
-  /** Number of parts for terms and words. */
-  count: {terms: number; words: number};
+  /** Distances between the starts of parts. */
+  reach: PartReach;
   /** Creates a folder for temporary files, which are needed until the index is written. */
   scratch: () => string;
   /** Returns the terms if they are already known. */
@@ -34,7 +34,7 @@ export interface IndexOptions {
 export function lazyIndex(
   pages: readonly PageFacts[],
   bodies: BodyReader,
-  {count, scratch, known, memory = MEMORY}: IndexOptions,
+  {reach, scratch, known, memory = MEMORY}: IndexOptions,
 ): () => IndexParts {
   let runs = 0;
   const keep = (terms: Iterable<InvertedTerm>): TermList => {
@@ -43,14 +43,20 @@ export function lazyIndex(
     writeTerms(file, terms);
     return termFile(file);
   };
-  let index: IndexParts | undefined;
-  return () => {
-    if (index) return index;
+  return once(() => {
     const terms =
       known() ?? indexTerms(indexedPages(pages, bodies), memory.pairs, run => keep(run).entries());
     const size = pages.reduce((sum, page) => sum + page.size, 0);
-    index = cutIndex(size <= memory.source ? listOf(terms) : keep(terms), count);
-    return index;
+    return cutIndex(size <= memory.source ? listOf(terms) : keep(terms), reach);
+  });
+}
+
+/** Returns a function that computes a value when first called. */
+export function once<T>(compute: () => T): () => T {
+  let value: {is: T} | undefined;
+  return () => {
+    value ??= {is: compute()};
+    return value.is;
   };
 }
 

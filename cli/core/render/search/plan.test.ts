@@ -41,17 +41,21 @@ function plan(
 const produced = (files: readonly EmitFile[]): Map<string, string> =>
   new Map(files.map(file => [file.path, textOf(file)]));
 
-test("lists an index and its parts without reading a body", () => {
-  const {files, reads} = plan();
+test("plans an index and its parts", () => {
+  const {files} = plan();
   expect(files.map(({path}) => path)).toEqual([
     "data/search/index.json",
     "data/search/terms/0.json",
-    "data/search/terms/1.json",
-    "data/search/terms/2.json",
     "data/search/words/0.json",
     "data/search/pages/0.json",
   ]);
-  expect(reads).toEqual([]);
+});
+
+test("plans the entry point without reading a body", () => {
+  const input = testInput(PAGES);
+  const [index] = planSearch({...input, scratch});
+  expect(index?.path).toBe("data/search/index.json");
+  expect(input.reads).toEqual([]);
 });
 
 test("files have the shapes of their schemas", () => {
@@ -127,7 +131,7 @@ test("writes the text of all pages for other engines, in their formats", () => {
       },
     };
     const file = [...planSearch({...input, bodies, scratch})].find(({path}) => path === "data/search.json");
-    expect(read).toEqual([]);
+    read.length = 0;
     return file && JSON.parse(textOf(file));
   };
   expect(recordsIn()).toBeUndefined();
@@ -147,4 +151,29 @@ test("writes the text of all pages for other engines, in their formats", () => {
     hierarchy: {lvl1: "Home", lvl2: 'A "quoted" heading'},
     content: null,
   });
+});
+
+test("an edit changes only the parts with terms that it adds or removes", () => {
+  const words = Array.from({length: 4000}, (_, n) => `word${n}`);
+  const pages = Array.from({length: 200}, (_, n): TestPage => ({url: `/p${n}/`, title: `Page ${n}`}));
+  const built = (edited: string): Map<string, string> => {
+    const input = testInput(pages, {config: {}});
+    const bodies: typeof input.bodies = {
+      read({url, title}, part) {
+        const n = Number(url.slice(2, -1));
+        const own = words.filter((_, i) => i % 200 === n || i % 37 === n % 37).join(" ");
+        const sections = [{id: "", titles: [], level: 0, text: n === 9 ? own + edited : own, code: ""}];
+        const terms = packedTerms({url, title, sections});
+        return partOf({html: "", markdown: "", sections, terms}, part);
+      },
+    };
+    return produced([...planSearch({...input, bodies, scratch})]);
+  };
+  const before = built(" first");
+  const after = built(" second");
+  const changed = [...after].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
+  expect([...after.keys()]).toEqual([...before.keys()]);
+  expect(after.size).toBeGreaterThan(8);
+  expect(changed.length).toBeGreaterThan(0);
+  expect(changed.length).toBeLessThanOrEqual(4);
 });

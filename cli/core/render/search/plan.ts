@@ -4,14 +4,17 @@ import type {BodyReader} from "#core/model/page-body.ts";
 import {isListed, type PageFacts} from "#core/model/page-facts.ts";
 import {SEARCH_INDEX, searchPagesPath, searchTermsPath, searchWordsPath} from "#schemas/artifact-paths.ts";
 import type {Config} from "#schemas/config.ts";
+import type {SearchIndex} from "#schemas/search.ts";
 import {SCHEMA_VERSIONS} from "#schemas/version.ts";
+import type {IndexParts} from "#search/index/build.ts";
+import type {PartReach} from "#search/index/build-parts.ts";
 import {linesHash} from "#support/files/hash.ts";
 import {artifactJson} from "#support/json/artifact-json.ts";
 import {pagesInOrder} from "../documents/context.ts";
 import {indexDocument, pagesDocument, termsDocument, wordsDocument} from "./documents.ts";
-import {type IndexMemory, lazyIndex, sectionTitle} from "./lazy-index.ts";
+import {type IndexMemory, lazyIndex, once, sectionTitle} from "./lazy-index.ts";
 import {recordsFile} from "./plain-records.ts";
-import {type PreviousBuild, updatedTerms} from "./previous.ts";
+import {type PreviousBuild, previousIndex, updatedTerms} from "./previous.ts";
 
 /** Input of the search index. */
 export interface SearchInput {
@@ -27,16 +30,16 @@ export interface SearchInput {
 
 /** Number of pages per file of the result list. */
 const PAGES_PER_FILE = 128;
-/** Bytes of source per part of terms and words, resulting in parts of about 20 and 100 kB. */
-const SOURCE_PER_PART = {terms: 130_000, words: 4_000_000};
+/** Distances between the starts of parts, in characters, resulting in parts of about 20 and 120 kB. */
+const REACH: PartReach = {terms: 8_000, words: 60_000};
 
 /**
  * Lists the files of the search index; none if search is disabled. Sites with a hosted engine have them too, for
  * `docs-index search`, `check` and `push-search`.
  *
  * All parts of the index share one cache key, which depends on page metadata only. If it changed, bodies are read one by one
- * and the index is built once for all parts. The number of parts follows from the size of the sources, so planning needs
- * no index.
+ * and the index is built once for all parts. Most parts then have the same bytes as before: the id of the index changes only
+ * if pages have other numbers or parts other ranges, so files of two builds with one id fit together.
  */
 export function* planSearch({
   arrangement,
@@ -57,34 +60,37 @@ export function* planSearch({
       of.map(page => indexedFacts(page, titles)),
     );
   const key = keyOf(pages);
+  const known = () => (previous ? updatedTerms(pages, bodies, previous, keyOf) : null);
+  const index = lazyIndex(pages, bodies, {reach: REACH, scratch, known, memory});
+  const urls = pages.map(({url}) => url);
+  const head = once(() => {
+    const {firstTerms, firstWords} = previousIndex(previous, key) ?? firstsOf(index());
+    // What precedes all other parts is in the first one, whatever its first entry is.
+    const fixed = [SCHEMA_VERSIONS["search-index"], firstTerms.slice(1), firstWords.slice(1)].map(part =>
+      JSON.stringify(part),
+    );
+    const indexId = linesHash(fixed, urls);
+    return {indexId, pageCount: pages.length, pagesPerFile: PAGES_PER_FILE, firstTerms, firstWords};
+  });
+  const file = (path: string, produce: (indexId: string) => unknown): EmitFile => ({
+    path,
+    key,
+    produce: () => [artifactJson(produce(head().indexId))],
+  });
+  yield file(SEARCH_INDEX, () => indexDocument(head(), synonyms));
+  for (const n of head().firstTerms.keys())
+    yield file(searchTermsPath(n), id => termsDocument(index(), id, n));
+  for (const n of head().firstWords.keys())
+    yield file(searchWordsPath(n), id => wordsDocument(index(), id, n));
+  for (let n = 0; n * PAGES_PER_FILE < pages.length; n += 1) {
+    const shown = pages.slice(n * PAGES_PER_FILE, (n + 1) * PAGES_PER_FILE);
+    yield file(searchPagesPath(n), id => pagesDocument(shown, titles, id));
+  }
   if (records !== undefined) {
     const recorded = pages.map(
       page => [page, {url: page.url, title: page.title, sectionTitle: sectionTitle(page, titles)}] as const,
     );
     yield recordsFile(recorded, records, {config, bodies, key});
-  }
-  const size = pages.reduce((sum, page) => sum + page.size, 0);
-  const count = {
-    terms: Math.max(1, Math.ceil(size / SOURCE_PER_PART.terms)),
-    words: Math.max(1, Math.ceil(size / SOURCE_PER_PART.words)),
-  };
-  const known = () => (previous ? updatedTerms(pages, bodies, previous, keyOf) : null);
-  const index = lazyIndex(pages, bodies, {count, scratch, known, memory});
-  const file = (path: string, produce: () => unknown): EmitFile => ({
-    path,
-    key,
-    produce: () => [artifactJson(produce())],
-  });
-  yield file(SEARCH_INDEX, () =>
-    indexDocument(index(), {indexId: key, pageCount: pages.length, pagesPerFile: PAGES_PER_FILE}, synonyms),
-  );
-  for (let n = 0; n < count.terms; n += 1)
-    yield file(searchTermsPath(n), () => termsDocument(index(), key, n));
-  for (let n = 0; n < count.words; n += 1)
-    yield file(searchWordsPath(n), () => wordsDocument(index(), key, n));
-  for (let n = 0; n * PAGES_PER_FILE < pages.length; n += 1) {
-    const shown = pages.slice(n * PAGES_PER_FILE, (n + 1) * PAGES_PER_FILE);
-    yield file(searchPagesPath(n), () => pagesDocument(shown, titles, key));
   }
 }
 
@@ -92,3 +98,8 @@ const indexedFacts = (
   {url, title, section, date, size, bodyHash}: PageFacts,
   titles: ReadonlyMap<string, string>,
 ): string => JSON.stringify([url, title, section, titles.get(section), date !== null, size, bodyHash]);
+
+const firstsOf = ({first}: IndexParts): Pick<SearchIndex, "firstTerms" | "firstWords"> => ({
+  firstTerms: first.terms,
+  firstWords: first.words,
+});

@@ -50,13 +50,18 @@ export function updatedTerms(
   return updateTerms(terms, changes);
 }
 
+/** Reads the entry point of an emitted index. Returns null if it is missing. */
+export function previousIndex(previous: PreviousBuild | undefined, key: string): SearchIndex | null {
+  const read = previous?.artifact(SEARCH_INDEX, key);
+  return read ? JSON.parse(read()) : null;
+}
+
 /** Reads all terms of an emitted index, part by part. Returns null if a part is missing. */
 function storedTerms(key: string, previous: PreviousBuild): Iterable<InvertedTerm> | null {
-  const index = previous.artifact(SEARCH_INDEX, key);
-  if (!index) return null;
-  const count = (JSON.parse(index()) as SearchIndex).firstTerms.length;
-  const parts = Array.from({length: count}, (_, n) => previous.artifact(searchTermsPath(n), key));
-  return parts.every(part => part !== null) ? termsIn(parts) : null;
+  const parts = previousIndex(previous, key)?.firstTerms.map((_, n) =>
+    previous.artifact(searchTermsPath(n), key),
+  );
+  return parts?.every(part => part !== null) ? termsIn(parts) : null;
 }
 
 function* termsIn(parts: readonly (() => string)[]): Generator<InvertedTerm> {
