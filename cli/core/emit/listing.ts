@@ -1,6 +1,6 @@
-import {type Dirent, readdirSync} from "node:fs";
+import {readdirSync} from "node:fs";
 import {join} from "node:path";
-import {entryPath, spellingKey} from "#schemas/rules/disk-path.ts";
+import {spellingKey} from "#schemas/rules/disk-path.ts";
 
 /** Files and empty folders in a folder, as relative POSIX paths. */
 export interface Listing {
@@ -11,17 +11,20 @@ export interface Listing {
 /** Listing of a missing folder. */
 export const NOTHING: Listing = {files: [], empty: []};
 
-/** Lists the files and empty folders in a folder, recursively. */
+/** Lists the files and empty folders in a folder, recursively. The option `recursive` of Node.js takes twice the time. */
 export function listing(root: string): Listing {
-  const entries = readdirSync(root, {recursive: true, withFileTypes: true});
-  const parents = new Set(entries.map(({parentPath}) => parentPath));
-  const path = (entry: Dirent): string => entryPath(root, entry);
-  return {
-    files: entries.filter(entry => !entry.isDirectory()).map(path),
-    empty: entries
-      .filter(entry => entry.isDirectory() && !parents.has(join(entry.parentPath, entry.name)))
-      .map(path),
-  };
+  const files: string[] = [];
+  const empty: string[] = [];
+  const folders = [""];
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    const entries = readdirSync(join(root, folder), {withFileTypes: true});
+    if (entries.length === 0 && folder !== "") empty.push(folder);
+    for (const entry of entries) {
+      const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+      (entry.isDirectory() ? folders : files).push(path);
+    }
+  }
+  return {files, empty};
 }
 
 /**

@@ -91,13 +91,15 @@ function groupsOf(errors: readonly Diagnostic[], pages: readonly PageFacts[]): G
       group.targets.add(target);
     }
   };
-  const count = (kinds: Iterable<Kind>): void => {
+  const count = (kinds: Iterable<Kind>, times = 1): void => {
     for (const {name} of kinds) {
       const group = groups.get(name);
-      if (group) group.found++;
+      if (group) group.found += times;
     }
   };
-  const sound: (() => void)[] = [];
+  // Numbers of sound targets, since many pages link to the same ones.
+  const links = new Map<string, number>();
+  const anchors = new Map<string, Map<string, number>>();
   const written = new Set<Diagnostic>();
   for (const page of pages) {
     for (const {raw, url, fragment, ...place} of page.readChecks().links) {
@@ -108,13 +110,16 @@ function groupsOf(errors: readonly Diagnostic[], pages: readonly PageFacts[]): G
       if (link && !written.has(link)) {
         written.add(link);
         add(link, raw, linkKinds(raw));
-      } else if (!link && url !== null) sound.push(() => count(linkKinds(raw)));
+      } else if (!link && url !== null) increment(links, raw);
       if (fragment === null || link) continue;
-      const kinds = anchorKinds(fragment, url ?? page.url);
-      if (!anchor) sound.push(() => count(kinds));
-      else if (!written.has(anchor)) {
+      const target = url ?? page.url;
+      if (!anchor) {
+        const ids = anchors.get(target) ?? new Map<string, number>();
+        anchors.set(target, ids);
+        increment(ids, fragment);
+      } else if (!written.has(anchor)) {
         written.add(anchor);
-        add(anchor, `#${fragment}`, kinds);
+        add(anchor, `#${fragment}`, anchorKinds(fragment, target));
       }
     }
   }
@@ -125,10 +130,15 @@ function groupsOf(errors: readonly Diagnostic[], pages: readonly PageFacts[]): G
     if (family === "file") add(finding, target, fileKinds(target));
     else if (family === "link") add(finding, target, linkKinds(target));
   }
-  for (const countOne of sound) countOne();
+  for (const [raw, times] of links) count(linkKinds(raw), times);
+  for (const [target, ids] of anchors)
+    for (const [fragment, times] of ids) count(anchorKinds(fragment, target), times);
   for (const {assets} of pages) for (const {out} of assets) count(fileKinds(`/${out}`));
   return [...groups.values()];
 }
+
+const increment = (counts: Map<string, number>, key: string): unknown =>
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 
 /** Reports whether nearly all targets of a kind lead nowhere, and whether they are more than pages that moved. */
 function isDoubtful(

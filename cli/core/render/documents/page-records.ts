@@ -8,20 +8,18 @@ import {pagesInOrder, type SiteContext} from "./context.ts";
 import {authorsOf, breadcrumbsOf, editOf, pathOf, sectionOf, tagsOf, updatedOf} from "./page-metadata.ts";
 
 /**
- * Plans `data/pages.json` and `data/pages.ndjson`. Both are generated one page at a time, so that the list is
- * never completely in memory.
+ * Plans `data/pages.json` and `data/pages.ndjson`. The records are kept as text, since creating them again for each file takes
+ * longer than anything else in these files.
  *
  * @param hashOf returns the hash of a page's document
  */
 export function pageRecordFiles(context: SiteContext, hashOf: (page: PageFacts) => string): EmitFile[] {
   const pages = pagesInOrder(context.arrangement);
-  const records = function* (): Generator<string, void> {
-    for (const page of pages) yield JSON.stringify(pageRecord(page, hashOf(page), context));
-  };
-  const key = piecesHash(records());
+  const records = pages.map(page => JSON.stringify(pageRecord(page, hashOf(page), context)));
+  const key = piecesHash(records);
   return [
-    {path: PAGES, key, produce: () => asDocument(records())},
-    {path: PAGE_LINES, key, produce: () => asLines(records())},
+    {path: PAGES, key, produce: () => asDocument(records)},
+    {path: PAGE_LINES, key, produce: () => asLines(records)},
   ];
 }
 
