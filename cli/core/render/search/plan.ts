@@ -30,8 +30,8 @@ export interface SearchInput {
 
 /** Number of pages per file of the result list. */
 const PAGES_PER_FILE = 128;
-/** Distances between the starts of parts, in characters, resulting in parts of about 20 and 120 kB. */
-const REACH: PartReach = {terms: 8_000, words: 60_000};
+/** Distances between the starts of parts, in characters, resulting in parts of about 25 and 120 kB. */
+const REACH: PartReach = {terms: 12_000, words: 60_000};
 
 /**
  * Lists the files of the search index; none if search is disabled. Sites with a hosted engine have them too, for
