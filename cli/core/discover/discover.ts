@@ -96,7 +96,7 @@ export function discover(options: {
     diagnostics.push(diagnostic("content-empty", `there is no .md or .mdx file in ${label || "the folder"}`));
   }
   const own = withoutDuplicates(candidates, diagnostics);
-  const pages = publishable(own.pages, files.keys(), diagnostics, options.taken);
+  const pages = publishable(own.pages, files, diagnostics, options.taken);
   for (const {url} of pages) delete moves[url];
   const duplicates = candidates.length - pages.length;
   return {pages, files, moves, duplicates, others: own.others, diagnostics};

@@ -7,9 +7,9 @@ import {pageUrl} from "./url.ts";
 const pageAt = (contentPath: string): SourceFile =>
   ({path: `content/${contentPath}`, contentPath, url: pageUrl(contentPath)}) as SourceFile;
 
-function judge(contentPath: string, {beside = [], files = []}: {beside?: string[]; files?: string[]} = {}) {
+function judge(contentPath: string, {beside = []}: {beside?: string[]} = {}) {
   const found: Diagnostic[] = [];
-  const kept = publishable([contentPath, ...beside].map(pageAt), files, found);
+  const kept = publishable([contentPath, ...beside].map(pageAt), new Map(), found);
   expect(kept).toHaveLength(1 + beside.length - found.length);
   expect(found.every(({file}) => file === `content/${contentPath}`)).toBe(true);
   return found[0]?.code;
@@ -72,9 +72,16 @@ describe("publishable", () => {
     expect(judge(path)).toBeUndefined();
   });
 
-  it("rejects a page whose folder has the path of another file", () => {
-    expect(judge("archive.zip.md", {files: ["archive.zip"]})).toBe("url-reserved");
-    expect(judge("archive.zip.md", {files: ["guides/archive.zip"]})).toBeUndefined();
+  it.each([
+    ["archive.zip.md", "archive.zip"],
+    ["INSTALL.md", "install"],
+    ["guides/a.js/b.md", "guides/a.js"],
+  ])("keeps %s instead of the file %s, whose path its folder needs", (path, file) => {
+    const found: Diagnostic[] = [];
+    const files = new Map([[file, ""]]).set(`other/${file}`, "");
+    expect(publishable([pageAt(path)], files, found)).toHaveLength(1);
+    expect(found).toMatchObject([{code: "url-reserved", severity: "warning", file: `content/${path}`}]);
+    expect([...files.keys()]).toEqual([`other/${file}`]);
   });
 
   it.each([
@@ -88,7 +95,7 @@ describe("publishable", () => {
     "b /c.md",
   ])("keeps %s, which is invalid on Windows, and reports it", path => {
     const found: Diagnostic[] = [];
-    expect(publishable([pageAt(path)], [], found)).toHaveLength(1);
+    expect(publishable([pageAt(path)], new Map(), found)).toHaveLength(1);
     expect(found).toMatchObject([{code: "name-portable", severity: "info", file: `content/${path}`}]);
   });
 

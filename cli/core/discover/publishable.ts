@@ -6,29 +6,47 @@ import type {SourceFile} from "../model/source-file.ts";
 /**
  * Excludes pages that cannot be published. Reports `url-character` if the path contains `?`, `#`, `\`, `%2f` or `%5c`, so
  * that the URL would refer to another page. Reports `url-reserved` if the section is named `_root`, or if the page's folder
- * in the site or a folder above it has the path of a file: of the output, the site, another page's Markdown copy, or
- * another content file. Letter case is ignored, as on some disks. Pages with names that only Windows does not support are
+ * in the site or a folder above it has the path of a file: of the output, the site, or another page's Markdown copy. If it
+ * has the path of another content file, such as `INSTALL` beside `INSTALL.md`, the page is kept, and the file is removed from
+ * `files` and reported as a warning. Letter case is ignored, as on some disks. Pages with names that only Windows does not support are
  * kept and reported (`name-portable`).
  *
- * @param files paths of the other files in the content folder
+ * @param files the other files in the content folder by path
  * @param editions paths of other languages and versions on the site
  */
 export function publishable(
   pages: readonly SourceFile[],
-  files: Iterable<string>,
+  files: Map<string, unknown>,
   diagnostics: Diagnostic[],
   editions: readonly string[] = [],
 ): SourceFile[] {
   const taken = new Map<string, string>();
   for (const path of editions) taken.set(path.toLowerCase(), "another language or version");
-  for (const file of files) taken.set(file.toLowerCase(), `the file ${file}`);
+  const content = new Map([...files.keys()].map(file => [file.toLowerCase(), file]));
   for (const {url, path} of pages) taken.set(markdownPath(url).toLowerCase(), `the Markdown copy of ${path}`);
   return pages.filter(page => {
     const fault = faultOf(page, taken);
     const finding = fault ?? notPortable(page);
     if (finding) diagnostics.push(finding);
+    if (!fault) diagnostics.push(...withoutFiles(page, content, files));
     return !fault;
   });
+}
+
+/** Removes the content files that are in the way of a page's folder, and reports them as warnings. */
+function withoutFiles(
+  {url, path}: SourceFile,
+  content: ReadonlyMap<string, string>,
+  files: Map<string, unknown>,
+): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const folder of foldersAbove(url.slice(1))) {
+    const file = content.get(folder.toLowerCase());
+    if (file === undefined || !files.delete(file)) continue;
+    const message = `the file ${file} is not published, because the url ${url} needs a folder of this name`;
+    found.push({...diagnostic("url-reserved", message, {file: path}), severity: "warning"});
+  }
+  return found;
 }
 
 /** Names that Windows rejects or changes (Microsoft, "Naming Files, Paths, and Namespaces"). */

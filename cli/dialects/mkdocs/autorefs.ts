@@ -2,7 +2,7 @@ import type {FileScope, RewrittenText} from "#core/parse/file-scope.ts";
 
 import {rewriteProse} from "../toolkit/text/rewrite-prose.ts";
 
-/** Matches `[text][package.Class]` and `[package.Class][]`, and code spans, which are skipped. */
+/** Matches `[text][package.Class]`, `[package.Class][]` and [`name`][], and code spans, which are skipped. */
 const REFERENCE = /`[^`\n]*`|\[((?:`[^`\n]*`|[^`[\]\n])+)\]\[([\w.]*)\]/g;
 
 /**
@@ -18,9 +18,9 @@ export function readAutorefs({text}: FileScope): RewrittenText | null {
     line.replaceAll(REFERENCE, (all, label?: string, id = "") => {
       if (label === undefined) return all;
       const name = id === "" ? label.replaceAll("`", "") : id;
-      return /^[\w-]+(?:\.[\w-]+)+$/.test(name) && !defined.has((id === "" ? label : id).toLowerCase())
-        ? label
-        : all;
+      // One word alone is a name only in a code span, as in [`int`][].
+      const isName = /^[\w-]+(?:\.[\w-]+)+$/.test(name) || (id === "" && /^`[\w-]+`$/.test(label));
+      return isName && !defined.has((id === "" ? label : id).toLowerCase()) ? label : all;
     }),
   );
 }
