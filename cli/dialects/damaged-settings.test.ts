@@ -117,9 +117,9 @@ function retyped(name: string, text: string): Retyped[] {
   if (!/\.(?:ya?ml|json|toml)$/.test(name)) return [];
   const value = parsedValue(name, Buffer.from(text));
   // Variables for pages may have any type.
-  const own = pathsIn(value).filter(
-    ([first, second]) => !/^(?:variables|params)$/.test(String(first)) || !second,
-  );
+  const isVariable = ([first, second]: readonly (string | number)[]): boolean =>
+    /\bparams\.\w+$/.test(name) || (/^(?:variables|params)$/.test(String(first)) && second !== undefined);
+  const own = pathsIn(value).filter(path => !isVariable(path));
   return own.flatMap(path => {
     const last = path.at(-1) as string | number;
     const before = path.slice(0, -1).reduce((inner, key) => Reflect.get(inner as object, key), value);

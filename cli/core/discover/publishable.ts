@@ -28,25 +28,24 @@ export function publishable(
     const fault = faultOf(page, taken);
     const finding = fault ?? notPortable(page);
     if (finding) diagnostics.push(finding);
-    if (!fault) diagnostics.push(...withoutFiles(page, content, files));
+    if (!fault) removeFiles(page, content, files, diagnostics);
     return !fault;
   });
 }
 
 /** Removes the content files that are in the way of a page's folder, and reports them as warnings. */
-function withoutFiles(
+function removeFiles(
   {url, path}: SourceFile,
   content: ReadonlyMap<string, string>,
   files: Map<string, unknown>,
-): Diagnostic[] {
-  const found: Diagnostic[] = [];
+  diagnostics: Diagnostic[],
+): void {
   for (const folder of foldersAbove(url.slice(1))) {
     const file = content.get(folder.toLowerCase());
     if (file === undefined || !files.delete(file)) continue;
     const message = `the file ${file} is not published, because the url ${url} needs a folder of this name`;
-    found.push({...diagnostic("url-reserved", message, {file: path}), severity: "warning"});
+    diagnostics.push({...diagnostic("url-reserved", message, {file: path}), severity: "warning"});
   }
-  return found;
 }
 
 /** Names that Windows rejects or changes (Microsoft, "Naming Files, Paths, and Namespaces"). */

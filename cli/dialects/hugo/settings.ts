@@ -8,7 +8,7 @@ import {isThere} from "../toolkit/static-config/read-file.ts";
 import {readToml} from "../toolkit/static-config/read-toml.ts";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
-import {checkedRecord} from "../toolkit/static-config/shape.ts";
+import {checked, checkedRecord} from "../toolkit/static-config/shape.ts";
 import {
   baseOf,
   defined,
@@ -35,17 +35,13 @@ const SHAPE = {
 
 /** Reads `hugo.toml`, or its YAML and JSON equivalents: https://gohugo.io/configuration/ */
 export const settings: ReadSettings = ({folder, file, files}) => {
-  const config = checkedRecord(
-    {...parsed(file, files), ...configFolder(folder, parsed(file, files), files)},
-    SHAPE,
-    file,
-    files,
-  );
+  const own = checkedRecord(read(file, files), SHAPE, file, files);
+  const config = {...own, ...configFolder(folder, own, files)};
   const params = record(config.params);
   const languages = record(config.languages);
   const first = text(config.defaultContentLanguage) ?? "en";
-  const {[first]: own, ...others} = languages;
-  const ownDir = text(record(own).contentDir);
+  const {[first]: main, ...others} = languages;
+  const ownDir = text(record(main).contentDir);
   const all = join(folder, text(config.contentDir) ?? "content");
   const content =
     ownDir !== undefined ? join(folder, ownDir) : isThere(join(all, first), files) ? join(all, first) : all;
@@ -62,14 +58,14 @@ export const settings: ReadSettings = ({folder, file, files}) => {
   const editedIn = posix.join(text(params.github_subdir) ?? "", relativePath(folder, content));
   return defined({
     content,
-    title: text(record(own).title) ?? text(config.title),
+    title: text(record(main).title) ?? text(config.title),
     description: text(params.description),
     lang:
       (Object.keys(others).length === 0 ? languageOf(config.languageCode) : undefined) ?? languageOf(first),
     locales:
       suffixLocales(all, languageOf(first) ?? "en", files, Object.keys(others)) ??
       localesOf(
-        {lang: languageOf(first) ?? "en", label: record(own).languageName ?? record(own).label},
+        {lang: languageOf(first) ?? "en", label: record(main).languageName ?? record(main).label},
         foldersBelow(all, others).map(found => ({
           ...found,
           folder: join(folder, text(record(found.value).contentDir) ?? `content/${found.key}`),
@@ -92,22 +88,14 @@ export const settings: ReadSettings = ({folder, file, files}) => {
 };
 
 /** Parses a config file in any format. */
-const parsed = (file: string, files: SettingsFiles): Record<string, unknown> => record(read(file, files));
-
 const read = (file: string, files: SettingsFiles): unknown =>
   (file.endsWith(".toml") ? readToml : readYaml)(file, files);
 
-/** Keys of the config that are read. */
-const KEYS = [
-  "cascade",
-  "languages",
-  "menu",
-  "menus",
-  "module",
-  "params",
-  "permalinks",
-  "taxonomies",
-] as const;
+/** Types of the files in the config folder, by their names without extension. */
+const FILES = {
+  ...{cascade: "object|list", languages: "object", module: "object", taxonomies: "object"},
+  ...{menu: SHAPE.menu, menus: SHAPE.menus, params: SHAPE.params, permalinks: SHAPE.permalinks},
+};
 
 /**
  * Returns the keys that have a file of their own in the config folder (`config/_default/params.yaml`), merged with
@@ -118,12 +106,12 @@ function configFolder(
   config: Record<string, unknown>,
   files: SettingsFiles,
 ): Record<string, unknown> {
-  const found = KEYS.flatMap(key => {
+  const found = Object.entries(FILES).flatMap(([key, shape]) => {
     const path = ["toml", "yaml", "yml", "json"]
       .map(ending => join(folder, "config/_default", `${key}.${ending}`))
       .find(path => isThere(path, files));
     if (path === undefined) return [];
-    const value = read(path, files);
+    const value = checked(read(path, files), shape, path, files);
     return [[key, Array.isArray(value) ? value : {...record(config[key]), ...record(value)}] as const];
   });
   return Object.fromEntries(found);
