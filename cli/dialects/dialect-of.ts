@@ -7,7 +7,7 @@ import {PLAIN, toolNamed} from "./index.ts";
  */
 export function dialectOf(settings: DialectSettings): SyntaxDialect {
   const {dialect, components, frontMatter, permalinks, permalinkKey, numberPrefixes, slug} = settings;
-  const {elements, frames, math, mdx} = settings;
+  const {elements, frames, math, mdx, isUnconfigured = false} = settings;
   const base = toolNamed(dialect);
   return {
     ...base,
@@ -22,7 +22,7 @@ export function dialectOf(settings: DialectSettings): SyntaxDialect {
     headings: slug ? {...base.headings, steps: slug} : base.headings,
     frontMatter: {
       ...base.frontMatter,
-      isForeign: base !== PLAIN,
+      isForeign: base !== PLAIN || (isUnconfigured && "maybe"),
       known: [...base.frontMatter.known, ...frontMatter, ...(permalinkKey ? [permalinkKey] : [])],
     },
     html: {...base.html, elements, frames},

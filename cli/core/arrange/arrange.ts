@@ -3,6 +3,7 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {SectionConfig} from "#schemas/settings/section.ts";
 import type {Sidebar} from "#schemas/settings/sidebar.ts";
 import type {ArrangedSection, Arrangement, Change} from "../model/arrangement.ts";
+import type {Dialect} from "../model/dialect.ts";
 import type {FolderMeta} from "../model/folder-meta.ts";
 import {type PageFacts, placed, treePathOf} from "../model/page-facts.ts";
 import {checkLinks} from "./check-links.ts";
@@ -30,7 +31,7 @@ export function arrange(
   options: {
     contentPath: string;
     sections: readonly SectionConfig[];
-    order?: "slug" | "file" | undefined;
+    order?: Dialect["order"] | undefined;
     sortsFolders?: boolean | undefined;
     changes: Readonly<Record<string, Change>>;
     drafts?: ReadonlySet<string>;

@@ -5,12 +5,15 @@ export interface Orderable {
   /** Base name without leading underscore. */
   name: string;
   title: string;
+  status?: {menuTitle?: string};
   sort: number | null;
   group: string | null;
   date: string | null;
   /** Whether it is the index page of the folder. */
   isIndex?: boolean;
 }
+
+const menuTitle = ({title, status}: Orderable): string => (status?.menuTitle ?? title).toLowerCase();
 
 const isIndex = ({name, isIndex = false}: Orderable): boolean =>
   isIndex || /^(?:index|readme)\.mdx?$/i.test(name);
@@ -54,21 +57,28 @@ const BY_FILE: readonly Criterion[] = [
   NAME,
 ];
 
+const DATE: Criterion = {
+  because: "date, newest first",
+  compare: (a, b) => compareText(b.date ?? "", a.date ?? ""),
+};
+
 /** Criteria of each page order, by precedence. */
 const ORDERS = {
   sort: BY_SORT,
   name: [INDEX, GROUP, SORT, {...NAME, compare: (a: Orderable, b: Orderable) => compareText(a.name, b.name)}],
   slug: BY_FILE,
   file: BY_FILE,
-  date: [
+  weight: [
     INDEX,
-    GROUP,
+    {...SORT, compare: (a: Orderable, b: Orderable) => compareSort(nonZero(a), nonZero(b))},
+    DATE,
     {
-      because: "date, newest first",
-      compare: (a: Orderable, b: Orderable) => compareText(b.date ?? "", a.date ?? ""),
+      because: "title in menus",
+      compare: (a: Orderable, b: Orderable) => compareText(menuTitle(a), menuTitle(b)),
     },
-    ...BY_SORT.slice(2),
+    NAME,
   ],
+  date: [INDEX, GROUP, DATE, ...BY_SORT.slice(2)],
 } satisfies Record<string, readonly Criterion[]>;
 export type PageOrder = keyof typeof ORDERS;
 
@@ -82,6 +92,7 @@ export const groupKey = (group: string | null): string => (group ?? "").normaliz
  * - `sort`: by `sort`, then name; pages without `sort` last, by lowercase title, then name, both in natural order;
  * - `name`: by `sort`; pages without it last, by name in code unit order;
  * - `slug`: like `name`, but with lowercase names without extension, as in tools that sort directory listings;
+ * - `weight`: by `sort`, pages without it last, then newest first, by title in menus, and by name; folders like their index pages;
  * - `file`: like `slug`, but folders do not take a position from their pages;
  * - `date`: newest first, undated pages last, then like `sort`.
  */
@@ -104,10 +115,13 @@ function decisive(
   return null;
 }
 
-function compareSort(a: Orderable, b: Orderable): number {
+function compareSort(a: Pick<Orderable, "sort">, b: Pick<Orderable, "sort">): number {
   if (a.sort === null || b.sort === null) return Number(a.sort === null) - Number(b.sort === null);
   return a.sort - b.sort;
 }
+
+/** Treats 0 like no position. */
+const nonZero = ({sort}: Orderable): Pick<Orderable, "sort"> => ({sort: sort === 0 ? null : sort});
 
 function compareTitle(a: Orderable, b: Orderable): number {
   return a.sort === null && b.sort === null

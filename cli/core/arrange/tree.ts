@@ -71,7 +71,7 @@ export function arrangeTree(
     const children = folder.children.map(child => ({
       child,
       rank: rankOf(child, folder),
-      place: orderable(child, folder, metas),
+      place: orderable(child, folder, metas, order),
     }));
     children.sort((a, b) => a.rank - b.rank || comparePages(order, a.place, b.place));
     folder.children = children.map(({child}) => child);
@@ -154,11 +154,17 @@ function orderable(
   node: ArrangedDirectory | PageFacts,
   folder: ArrangedDirectory,
   metas: ReadonlyMap<string, FolderMeta>,
+  order: PageOrder,
 ): Orderable {
   const {name, url} = node;
   if (!("children" in node)) {
-    const {title, sort, group, date} = node;
-    return {name, title, sort, group, date, isIndex: url === folder.url};
+    const {title, sort, group, date, status} = node;
+    return {name, title, status, sort, group, date, isIndex: url === folder.url};
+  }
+  if (order === "weight") {
+    const pages = node.children.flatMap(child => ("children" in child ? [] : [child]));
+    const index = pages.find(page => page.url === url || /^index\.mdx?$/i.test(page.name));
+    if (index) return {...index, name, group: null, isIndex: false};
   }
   const {title = name, sort = null} = metas.get(url.slice(1, -1)) ?? {};
   return {name, title, sort, group: null, date: null};

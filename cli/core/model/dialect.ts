@@ -72,8 +72,11 @@ export interface Dialect {
       frontMatter: FrontMatter,
       extra: Readonly<Record<string, unknown>>,
     ): {shared: unknown; own: FrontMatter};
-    /** Whether our own front matter keys may have another meaning in this tool. */
-    isForeign?: boolean;
+    /**
+     * Whether our own front matter keys and component properties have another meaning: in another tool, or `"maybe"` without
+     * any config, as the tool is then unknown.
+     */
+    isForeign?: boolean | "maybe";
   };
   urls: {
     /** Front matter keys that set the URL: `slug` all of it, `id` its last segment. */
@@ -134,9 +137,10 @@ export interface Dialect {
   };
   /**
    * Order of pages without an explicit position: by file name if set, else by title. A folder among them takes the lowest
-   * position of its pages (`slug`) or none (`file`).
+   * position of its pages (`slug`) or none (`file`). `weight`: pages of one position are ordered by date, newest first, and then
+   * by title in menus, folders like their index pages.
    */
-  order?: "slug" | "file";
+  order?: "slug" | "file" | "weight";
   /** Whether a folder is sorted by the position of its index page. */
   sortsFolders?: boolean;
   headings: {

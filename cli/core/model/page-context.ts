@@ -39,7 +39,10 @@ export type DialectSettings = Pick<
   | "math"
   | "mdx"
   | "slug"
->;
+> & {
+  /** Whether no config says that the pages are written for this tool. */
+  isUnconfigured?: boolean;
+};
 
 /** Context of the stages that process a single page. */
 export interface PageContext {

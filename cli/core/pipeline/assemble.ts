@@ -21,6 +21,7 @@ import {isRespelledRedirect, settleAnchors} from "./settle/anchors.ts";
 import {settleKinds} from "./settle/kinds.ts";
 import {settleMissing} from "./settle/missing.ts";
 import {settleNames} from "./settle/names.ts";
+import {settleTitles} from "./settle/titles.ts";
 import type {StageClock} from "./timings.ts";
 
 /** All pages, processed and arranged. */
@@ -95,7 +96,7 @@ export async function assemble(
     hasRules,
   );
   const ofLinksAndPages = settleKinds(
-    [...settled.findings, ...ofAnchors],
+    [...(hasRules ? settled.findings : settleTitles(settled.findings, processed.pages)), ...ofAnchors],
     processed.pages,
     context.siteMap.urls,
     hasRules,

@@ -60,7 +60,7 @@ function siteMap(
 
 /** Creates the context of the stages that process a single page. */
 export function pageContext(
-  {root, content, layers, editions, config}: Project,
+  {root, content, layers, editions, config, configFile}: Project,
   found: Discovery,
   data: SiteDataFiles,
   parser: ParseContext["parser"],
@@ -72,13 +72,17 @@ export function pageContext(
   const self = editions?.self.path ?? "";
   const base = siteAddress(config).base.slice(0, self === "" ? undefined : -(self.length + 1));
   const redirects = [...(data.redirects?.redirects ?? []), ...(data.redirectPatterns ?? [])];
+  const settings = {
+    ...dialectSettings(config),
+    ...(configFile === null ? {isUnconfigured: true} : {}),
+  };
   return {
     root,
     content,
     folders: layers.map(({folder, prefix}) => ({folder, prefix})),
     parser,
-    dialectSettings: dialectSettings(config),
-    dialect: dialectOf(config),
+    dialectSettings: settings,
+    dialect: dialectOf(settings),
     siteMap: siteMap(found, config, {redirects, screens}),
     texts: {
       own: contentTexts(config.lang, config.messages),

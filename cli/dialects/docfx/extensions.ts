@@ -3,12 +3,13 @@ import type {FileScope, RewrittenText} from "#core/parse/file-scope.ts";
 import {markOfTag} from "#core/parse/tags/tag-marks.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {outsideCode} from "../toolkit/text/code-spans.ts";
+import {attributesIn, dedentColumns, linesOfTag, replaceTags} from "./triple-colons.ts";
 
 const TAB = /^ {0,3}#{1,6}[ \t]+\[([^\]\n]+)\]\(#tab\/[^)\s]+\)[ \t]*$/;
 const TAB_END = /^ {0,3}(?:-{3,}|\*{3,})[ \t]*$/;
 /** Matches lines that only arrange or select the content between them. */
-const FRAME = /^([ \t>]*):::[ \t]*(?:row|column|zone|moniker|image)(?:-end)?(?:[ \t][^\n]*?)?(?::::)?[ \t]*$/;
-const TRIPLE = /:::(image|code|video)[ \t]+([^\n]*?):::/g;
+const FRAME =
+  /^([ \t>]*):::[ \t]*(?:(?:row|column|zone|moniker)(?:-end)?|image-end)(?:[ \t][^\n]*?)?(?::::)?[ \t]*$/;
 const DIV = /^([ \t]*>[ \t]*)\[!div[^\]]*\][ \t]*$/i;
 /** Matches the start of a link to a path from the folder of `docfx.json`. */
 const FROM_TOP = /(\]\(<?|^ {0,3}\[[^\]\n]+\]:[ \t]*<?)~\//g;
@@ -22,7 +23,9 @@ const CODE = /^([ \t]*)\[!code(?:-([\w+#-]+))?[ \t]*\[[^\]\n]*\]\(([^)\s]+)[^)\n
  * Rows, columns and zones are replaced by their content, and `~/` in links by the way to the content folder.
  */
 export function readExtensions(scope: FileScope): RewrittenText | null {
-  const lines = scope.text.split("\n");
+  const written = scope.text.split("\n");
+  const outside = new Set([...proseLines(written)].map(({index}) => index));
+  const lines = dedentColumns(written, index => outside.has(index));
   const prose = new Set([...proseLines(lines)].map(({index}) => index));
   const out: string[] = [];
   const from: number[] = [];
@@ -39,7 +42,8 @@ export function readExtensions(scope: FileScope): RewrittenText | null {
   const closeTab = (at: number): void => {
     if (tabs) put(at, "", markOfTag("close", tabs.tab));
   };
-  for (const [i, line] of lines.entries()) {
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] as string;
     const title = prose.has(i) ? TAB.exec(line)?.[1] : undefined;
     if (title !== undefined) {
       closeTab(i);
@@ -52,7 +56,11 @@ export function readExtensions(scope: FileScope): RewrittenText | null {
       put(i, markOfTag("close", tabs.group), "");
       tabs = null;
     } else if (!prose.has(i)) put(i, line);
-    else put(i, fromTop(readLine(line, tag), up));
+    else {
+      const count = linesOfTag(lines, i);
+      put(i, fromTop(readLine(lines.slice(i, i + count).join(" "), tag), up));
+      i += count - 1;
+    }
   }
   if (tabs) {
     closeTab(lines.length - 1);
@@ -73,18 +81,16 @@ function readLine(line: string, tag: (name: string, props: Record<string, string
   if (file !== undefined) return before + markOfTag("self", tag("DocfxFile", {file}));
   const [, indent = "", lang = "", code] = CODE.exec(line) ?? [];
   if (code !== undefined) return indent + markOfTag("self", tag("DocfxCode", codeProps(code, lang)));
-  const source = /^([ \t]*):::code[ \t]+([^\n]*?):::[ \t]*$/.exec(line);
-  if (source) {
-    const {source: path = "", language = "", range = "", id = ""} = attributes(source[2] ?? "");
-    const region = id === "" ? "" : `#${id}`;
-    return (
-      (source[1] ?? "") +
-      markOfTag("self", tag("DocfxCode", {file: path + region, lang: language, lines: range}))
-    );
-  }
-  const named = line.replaceAll(TRIPLE, (_, name: string, written: string) => {
-    const {source: path = "", "alt-text": alt = "", link = ""} = attributes(written);
-    if (name !== "image") return `[${alt || path}](<${path}>)`;
+  const isCode = /^[ \t]*:::[ \t]*code[ \t]/.test(line);
+  const named = replaceTags(line, (name, given) => {
+    const {source: path = "", "alt-text": alt = "", link = ""} = given;
+    if (name === "no-loc") return given.text ?? "";
+    if (name === "code" && isCode) {
+      const {language = "", range = "", id = ""} = given;
+      const region = id === "" ? "" : `#${id}`;
+      return markOfTag("self", tag("DocfxCode", {file: path + region, lang: language, lines: range}));
+    }
+    if (name !== "image") return `[${given.title ?? (alt || path)}](<${path}>)`;
     const image = `![${alt.replaceAll(/[[\]]/g, "\\$&")}](<${path}>)`;
     return link === "" ? image : `[${image}](<${link}>)`;
   });
@@ -98,7 +104,7 @@ function readLine(line: string, tag: (name: string, props: Record<string, string
 
 /** Replaces a cross-reference with its own text, or with the name it refers to. */
 function readReference(tag: string): string {
-  const {href = ""} = attributes(tag);
+  const {href = ""} = attributesIn(tag);
   const uid = href.startsWith("xref:") ? href.slice("xref:".length) : tag.startsWith("<x") ? href : "";
   if (uid === "") return tag;
   return tag.endsWith("/>") ? nameOf("", uid.replace(/\?.*$/s, ""), "") : tag.replace(`href="${href}"`, "");
@@ -109,11 +115,6 @@ function nameOf(_: string, first: string | undefined, second: unknown): string {
   const name = (first ?? String(second)).replace(/%2A$/i, "");
   return name.includes("`") ? `\`\` ${name} \`\`` : `\`${name}\``;
 }
-
-const attributes = (written: string): Record<string, string> =>
-  Object.fromEntries(
-    [...written.matchAll(/(?<![\w-])([\w-]+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [key, value]),
-  );
 
 /** Parses `a.cs?highlight=1#L1-L5` or `a.cs#region`. */
 function codeProps(target: string, lang: string): Record<string, string> {

@@ -12,7 +12,8 @@ export default defineDialect({
   title: "Eleventy",
   docs: ["https://www.11ty.dev/docs/"],
   detectedBy: "`eleventy.config.*`",
-  understands: "Nunjucks and Liquid as for Jekyll, containers",
+  understands:
+    "Nunjucks and Liquid as for Jekyll, containers; pages in template languages are counted, not read",
   detect: configFile(/^(?:\.eleventy\.js|eleventy\.config\.[cm]?js)$/),
   settings: () => import("./settings.ts"),
   mdx: [],

@@ -239,3 +239,50 @@ it.each([
   const {findings} = await buildProject(folder);
   expect(findings.filter(each => /link-page/.test(each))).toEqual([]);
 });
+
+it("reads keys in any case", () => {
+  const {facts} = renderText("---\nTitle: Template\nDate: 2023-02-20\nWeight: 2\n---\n\nx", around);
+  expect(facts).toMatchObject({title: "Template", date: "2023-02-20", sort: 2, diagnostics: []});
+});
+
+/** Pages and folders in the order of Hugo, by weight, date and title. */
+const ORDERED = [
+  "weight: 1\ntitle: Z",
+  "weight: 5\ntitle: A\ndate: 2024-02-01",
+  "weight: 5\ntitle: B\ndate: 2024-01-01",
+  "weight: 5\ntitle: Z\nlinkTitle: aa",
+  "weight: 5\ntitle: AB",
+  "weight: 5\ntitle: M",
+  "title: Y\ndate: 2020-01-01",
+  "title: Z\nlinkTitle: A",
+  "title: B",
+  "weight: 0\ntitle: C",
+];
+
+it("orders pages and folders by weight, date and title in menus", () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.shuffledSubarray(ORDERED.map((_, index) => index)),
+      fc.array(fc.boolean(), {minLength: ORDERED.length, maxLength: ORDERED.length}),
+      async (shown, areFolders) => {
+        const folder = temporaryFolder();
+        const names = new Map(shown.map((index, at) => [index, `n${at}`]));
+        writeFiles(folder, {
+          "hugo.yaml": "title: T\n",
+          "content/docs/_index.md": "---\ntitle: Docs\n---\n",
+          ...Object.fromEntries(
+            [...names].map(([index, name]) => [
+              `content/docs/${name}${areFolders[index] ? "/_index" : ""}.md`,
+              `---\n${ORDERED[index]}\n---\n`,
+            ]),
+          ),
+        });
+        await buildProject(folder);
+        const files = filesBelow(`${folder}/artifacts/data/sections`);
+        const {pages} = JSON.parse(files["docs.json"] as string) as Section;
+        const sorted = [...names.keys()].sort((a, b) => a - b).map(index => `/docs/${names.get(index)}/`);
+        expect(pages.map(({url}) => url)).toEqual(["/docs/", ...sorted]);
+      },
+    ),
+    {numRuns: 8},
+  ));

@@ -58,7 +58,21 @@ export default defineDialect({
   settings: () => import("./settings.ts"),
   mdx: [],
   frontMatter: {
-    fields: {weight: "sort", linkTitle: "label", linktitle: "label", lastmod: "date", publishDate: "date"},
+    fields: {
+      weight: "sort",
+      linkTitle: "label",
+      linktitle: "label",
+      lastmod: "date",
+      publishDate: "date",
+      // The case of keys does not matter.
+      Title: "title",
+      Description: "description",
+      Date: "date",
+      Draft: "draft",
+      Weight: "sort",
+      LinkTitle: "label",
+      Lastmod: "date",
+    },
     known: (
       "type layout slug url aliases menu cascade params keywords tags categories series weight outputs resources " +
       "headless markup toc bookToc bookCollapseSection bookFlatSection bookHidden simple_list no_list icon images " +
@@ -84,6 +98,7 @@ export default defineDialect({
     },
   },
   sortsFolders: true,
+  order: "weight",
   alerts: {},
   headings: {slug: TRIMMED, ids: [BRACES, ATTRIBUTES], title: true, named: ["dt"]},
   fences: {meta: true},

@@ -34,6 +34,34 @@ describe("a table of contents in a plain folder", () => {
     }),
   );
 
+  it("may be the sections of a JSON file, with entries by framework and without some pages", () => {
+    const sections = [
+      {
+        label: "Start",
+        children: [
+          {label: "The B", to: "b"},
+          {label: "Gone", to: "gone"},
+          {label: "Web", to: "https://x.org"},
+        ],
+        frameworks: [{label: "deep", children: [{label: "C", to: "deep/c"}]}],
+      },
+    ];
+    const pages = Object.fromEntries(["e", "f", "g", "h", "i"].map(name => [`${name}.md`, "# X"]));
+    expect(contentsOf({...pages, "config.json": JSON.stringify({docSearch: {}, sections})})).toEqual({
+      sidebar: [
+        {
+          title: "Start",
+          items: [
+            {page: "/b/", title: "The B"},
+            {title: "deep", items: [{page: "/deep/c/", title: "C"}]},
+          ],
+        },
+      ],
+    });
+    for (const other of ["{}", "[]", '{"sections": "a"}', '{"sections": [{"label": "A", "to": "a"}]}', "{"])
+      expect(contentsOf({"config.json": other})).toEqual({});
+  });
+
   it.each(["toc.yml", "_toc.yaml"])("may be a list in YAML: %s", name => {
     const keys = fc.record({
       title: fc.constantFrom("title", "name", "text", "label"),

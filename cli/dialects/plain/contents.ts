@@ -3,7 +3,7 @@ import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {chapters} from "../toolkit/order-files/summary.ts";
 import {filesBelow} from "../toolkit/settings/page-files.ts";
-import {isThere, readText} from "../toolkit/static-config/read-file.ts";
+import {isThere, readJson, readText} from "../toolkit/static-config/read-file.ts";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
 import {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {headingUrl, isForeign, list, pageUrl, record, text} from "../toolkit/static-config/values.ts";
@@ -12,10 +12,14 @@ import {headingUrl, isForeign, list, pageUrl, record, text} from "../toolkit/sta
 const NAMES = ["SUMMARY.md", "_sidebar.md", "documentation.md", "_toc.md", "toc.md", "contents.md"];
 /** Names of YAML files that contain entries with titles, links and nested entries. */
 const LISTS = ["toc.yml", "toc.yaml", "_toc.yml", "_toc.yaml"];
+/** JSON file whose `sections` are a menu, possibly of a part of the pages. */
+const MENU = "config.json";
 
 const TITLES = ["title", "name", "text", "label", "caption"];
-const LINKS = ["href", "url", "link", "path", "file", "page", "topicHref"];
+const LINKS = ["href", "url", "link", "path", "file", "page", "topicHref", "to"];
 const ENTRIES = ["items", "children", "pages", "sections", "chapters", "entries", "toc"];
+/** Further entries of a group, one group per framework. */
+const MORE_ENTRIES = "frameworks";
 const MAX_DEPTH = 20;
 
 /**
@@ -30,16 +34,17 @@ export function tableOfContents(content: string): Pick<ConfigInput, "sidebar" | 
     ),
   );
   const files = new SettingsFiles([content]);
-  for (const name of [...NAMES, ...LISTS]) {
+  for (const name of [...NAMES, ...LISTS, MENU]) {
     const file = join(content, name);
     if (!isThere(file, files)) continue;
     const items = NAMES.includes(name)
       ? chapters(readText(file, files).replaceAll(/^(\s*[-*+]\s+)#+\s+/gm, "$1"))
-      : listed(readYaml(file, files));
+      : listed(name === MENU ? record(readJson(file, files)).sections : readYaml(file, files));
     const seen = {links: 0, found: new Set<string>()};
     const sidebar = items.flatMap(item => known(item, pages, seen));
     const {links, found} = seen;
-    if (found.size < 2 || found.size * 2 < links || found.size * 2 < pages.size) continue;
+    const isPartial = name !== MENU && found.size * 2 < pages.size;
+    if (found.size < 2 || found.size * 2 < links || isPartial) continue;
     return NAMES.includes(name) ? {sidebar, exclude: [name]} : {sidebar};
   }
   return {};
@@ -54,7 +59,7 @@ function listed(value: unknown, depth = 0): SidebarItem[] {
     const title = text(first(fields, TITLES));
     const link = text(typeof entry === "string" ? entry : first(fields, LINKS));
     const page = link === undefined || isForeign(link) ? undefined : headingUrl(link);
-    const items = listed(first(fields, ENTRIES), depth + 1);
+    const items = [first(fields, ENTRIES), fields[MORE_ENTRIES]].flatMap(each => listed(each, depth + 1));
     if (items.length === 0)
       return page === undefined ? [] : [{page, ...(title === undefined ? {} : {title})}];
     if (title === undefined) return [...(page === undefined ? [] : [{page}]), ...items];

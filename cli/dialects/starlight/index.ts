@@ -18,7 +18,7 @@ export default defineDialect({
     "https://starlight.astro.build/reference/frontmatter/",
     "https://starlight.astro.build/components/using-components/",
   ],
-  detectedBy: "`astro.config.*`",
+  detectedBy: "`astro.config.*`, also without Starlight if there is a collection `src/content/docs`",
   understands: "asides, tabs, cards, steps, file trees",
   detect: scriptFile("astro.config"),
   settings: () => import("./settings.ts"),

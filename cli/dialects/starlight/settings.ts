@@ -25,6 +25,7 @@ import {
   text,
 } from "../toolkit/static-config/values.ts";
 import {astroPages} from "./astro-pages.ts";
+import {collectionSettings} from "./collection.ts";
 
 /** Types of the settings that are read. */
 const SHAPE = {base: "string", site: "string", redirects: "object", integrations: "list"} as const;
@@ -51,7 +52,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
   const call = list(config.integrations)
     .map(record)
     .find(({call: name}) => name === "starlight");
-  if (!call) return null;
+  if (!call) return collectionSettings(folder, config, files);
   const theme = checkedRecord(list(call.args)[0], THEME, file, files);
   leaveOut(left, theme, LEFT_OUT);
   const repository = repositoryOf(knownStart(record(theme.editLink).baseUrl));

@@ -360,3 +360,16 @@ it("allows tabs before the entries of lists in brackets, and empty values in pag
     diagnostics: [],
   });
 });
+
+it("reports keys of an unknown tool as information, and slips of ours as warnings", () => {
+  const yaml = "last_modified: 2020-01-01\nurl: /x\nlayout: doc.tsx\nsort: first\ntitel: z\ntitle: [x]";
+  const {diagnostics} = readFrontMatter(yaml, 2, "a.md", {fields: {}, known: [], isForeign: "maybe"});
+  expect(diagnostics.map(({code, severity, line}) => `${line} ${severity} ${code}`)).toEqual([
+    "2 info front-matter-unknown",
+    "3 info front-matter-reserved",
+    "4 info front-matter-type",
+    "5 info front-matter-type",
+    "6 warning front-matter-unknown",
+    "7 error front-matter-type",
+  ]);
+});

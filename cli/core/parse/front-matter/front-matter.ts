@@ -123,13 +123,17 @@ export function readFrontMatter(
   }
 
   function readField(read: FieldReader, entry: YamlEntry): void {
-    if (isNull(entry.value, isForeign)) return;
+    if (isNull(entry.value, Boolean(isForeign))) return;
     const result = read(entry.value);
     const isOdd = "expected" in result || (result.left ?? []).length > 0;
     const isUsual = USUAL.has(entry.key) && !isOtherText(entry);
     if (isOdd && (own.has(entry.key) || (isForeign && !isUsual))) {
       // In another tool, the project defines the meaning of this key.
       extra.push([entry.key, toJson(entry.value)]);
+      if (isForeign === "maybe" && "expected" in result && !own.has(entry.key)) {
+        add("front-matter-type", `\`${entry.key}\` must be ${result.expected}`, entry);
+        soften();
+      }
       return;
     }
     if ("expected" in result) {
@@ -165,6 +169,6 @@ const isOtherText = ({key, value}: YamlEntry): boolean =>
 const readAnyYaml = (yaml: string): YamlFrontMatter => readPlainFrontMatter(yaml) ?? readYaml(yaml);
 
 /** Reports whether a value is `null`. An empty value counts only in pages of another tool; in ours, it is more likely a mistake. */
-const isNull = (value: YamlValue, isForeign = false): boolean =>
+const isNull = (value: YamlValue, isForeign: boolean): boolean =>
   value.kind === "scalar" &&
   (value.value === null ? isForeign || value.source !== "" : isForeign && value.value === "");

@@ -1,4 +1,4 @@
-import {nearest} from "#cli/report/nearest.ts";
+import {nearest, startShared} from "#cli/report/nearest.ts";
 import type {Component, Placeholder} from "#core/model/nodes.ts";
 import {type ComponentUse, type FileScope, report} from "../file-scope.ts";
 import {COMPONENTS, type PropKind} from "./components.ts";
@@ -69,7 +69,10 @@ function convert(value: unknown, kind: PropKind): unknown {
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;
 }
 
-/** Reports a property that a component does not have (`mdx-prop`). Returns the nearest one, if there is any. */
+/**
+ * Reports a property that a component does not have (`mdx-prop`). Returns the nearest one, if there is any. In another tool, a
+ * component of the same name may have it, so only a misspelled one is reported there.
+ */
 export function reportUnknown(
   name: string,
   key: string,
@@ -78,6 +81,8 @@ export function reportUnknown(
   scope: FileScope,
 ): string | undefined {
   const near = nearest(key, Object.keys(known));
+  const isSlip = near !== undefined && startShared(key.toLowerCase(), near.toLowerCase()) >= 2;
+  if (!isSlip && scope.page.context.dialect.frontMatter.isForeign) return undefined;
   report(
     scope,
     "mdx-prop",

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import {expect, it} from "vitest";
-import {renderText} from "#fixtures/support/page.ts";
+import {renderText, type Surroundings} from "#fixtures/support/page.ts";
 import {COMPONENTS} from "./components.ts";
 
-const found = (text: string, file: string): string[] =>
-  renderText(text, {file})
+const found = (text: string, file: string, more: Surroundings = {}): string[] =>
+  renderText(text, {file, ...more})
     .facts.diagnostics.filter(({code}) => code === "mdx-prop")
     .map(({message}) => message);
 
@@ -40,5 +40,22 @@ it.each(FILES.flatMap(file => ["Tabs", "Steps", "FileTree", "CardGrid"].map(name
   (name, file) => {
     for (const content of ["", "\n", "\n\n", " \n\n \n"])
       expect(found(`<${name}>${content}</${name}>\n`, file)).toEqual([`\`${name}\` has no content`]);
+  },
+);
+
+it.each(FILES)(
+  "allows properties that components of the same names have in other or unknown tools, in %s",
+  file => {
+    const unknown = [{isUnconfigured: true}, {dialect: "docusaurus"}, {dialect: "hugo"}] as const;
+    const attributes = fc.constantFrom("download", "external", "hidden", "data-x", "aria-label", 'wide="1"');
+    fc.assert(
+      fc.property(fc.constantFrom(...unknown), fc.array(attributes), (around, more) => {
+        const tag = `<Card title="A" href="https://x.org" ${[...new Set(more)].join(" ")}>Text</Card>\n`;
+        expect(found(tag, file, around)).toEqual([]);
+      }),
+    );
+    expect(found('<Card titel="A">Text</Card>\n', file, {isUnconfigured: true})).toEqual([
+      "`Card` has no property `titel`",
+    ]);
   },
 );

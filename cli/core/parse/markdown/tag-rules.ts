@@ -132,7 +132,7 @@ function asComponent({as, props: names, set}: As, use: ComponentUse, scope: File
     );
     return children;
   }
-  if (!scope.page.context.dialect.frontMatter.isForeign && COMPONENTS.has(use.name)) {
+  if (scope.page.context.dialect.frontMatter.isForeign !== true && COMPONENTS.has(use.name)) {
     const written = Object.keys(entry.props).flatMap(name => (names[name] ?? name).split("|"));
     const known = Object.fromEntries(written.map(name => [name, true]));
     for (const key of Object.keys(use.props))

@@ -1,3 +1,4 @@
+import type {TextRange} from "#core/model/text-range.ts";
 import type {OrganizationData} from "#schemas/organization.ts";
 import type {LockFile} from "#schemas/project-files/lock.ts";
 import type {VerifiedData} from "#schemas/project-files/verified.ts";
@@ -5,6 +6,9 @@ import type {RedirectsData} from "#schemas/redirects.ts";
 import type {SiteData} from "#schemas/site-data.ts";
 import type {SponsorsData, SponsorsSnapshot} from "#schemas/sponsors.ts";
 import type {VoteData, VotesSnapshot} from "#schemas/vote.ts";
+
+/** Position of a redirect; empty if it is unknown. */
+export type RedirectPlace = Partial<TextRange> & {file?: string};
 
 /** Data files of a site, and the snapshots of `fetch`. A value is null if its file is missing or invalid. */
 export interface SiteDataFiles {
@@ -23,6 +27,8 @@ export interface SiteDataFiles {
   redirectsSource: {file: string; text: string} | null;
   /** Sources of further redirects: the config and a `_redirects` file. */
   redirectsElsewhere?: readonly {file: string; text: string}[];
+  /** Finds redirects in the settings of another tool, which are searched only for diagnostics. */
+  redirectInSettings?: (from: string, to: string) => RedirectPlace;
   /** Pages whose front matter lists old paths: old path, path relative to the project root, absolute path. */
   redirectPages?: readonly {from: string; file: string; path: string}[];
   /** Lines of a `_redirects` file that only the host can apply. */
@@ -38,6 +44,7 @@ export type DataName = Exclude<
   keyof SiteDataFiles,
   | "redirectsSource"
   | "redirectsElsewhere"
+  | "redirectInSettings"
   | "redirectPages"
   | "hostRules"
   | "hostHeaders"

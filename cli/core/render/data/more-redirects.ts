@@ -7,14 +7,17 @@ import {relativePath} from "#schemas/rules/disk-path.ts";
 import {plainText, withoutControls} from "#support/files/plain-text.ts";
 import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import {hasDotSegments, type Move, redirectLineFault, redirectLines} from "#support/links/redirect-lines.ts";
-import type {SiteDataFiles} from "./files.ts";
-import {type RedirectPlace, redirectPlaces, textOf, textPlaces} from "./redirect-places.ts";
+import type {RedirectPlace, SiteDataFiles} from "./files.ts";
+import {redirectPlaces, textOf, textPlaces} from "./redirect-places.ts";
+import {settingsPlaces, type ToolSettings} from "./settings-places.ts";
 
 /** Project whose config may contain redirects. */
 interface RedirectingProject {
   config: {redirects: ConfigRedirects};
   configFile: string | null;
   root: string;
+  /** Settings of another tool that the config was derived from. */
+  detected?: ToolSettings | null;
 }
 
 /**
@@ -31,7 +34,7 @@ interface RedirectingProject {
  */
 export function withMoreRedirects(
   files: SiteDataFiles,
-  {config: {redirects: configured}, configFile, root}: RedirectingProject,
+  {config: {redirects: configured}, configFile, root, detected}: RedirectingProject,
   folders: readonly string[],
   ofPages: Readonly<Record<string, string>> = {},
   pages: readonly RedirectedPage[] = [],
@@ -56,13 +59,14 @@ export function withMoreRedirects(
     files.redirects && own.length < written.length
       ? {...files, redirects: {...files.redirects, redirects: own}}
       : files;
-  const inConfig =
-    configFile === null ? () => ({}) : textPlaces(basename(configFile), () => textOf(configFile));
+  const inSettings = detected ? settingsPlaces(detected, root) : undefined;
+  const ofFile = configFile === null ? undefined : textPlaces(basename(configFile), () => textOf(configFile));
+  const inConfig: PlaceOf = ({from, to}) => ofFile?.(from) ?? inSettings?.(from, to) ?? {};
   const byUrl = new Map(
     pages.map(page => [page.url, {page, placeOf: textPlaces(page.path, () => textOf(page.file))}]),
   );
   const [ofConfig = [], named = []] = [
-    keep(movesOf(configured), isConfigured, ({from}) => inConfig(from)),
+    keep(movesOf(configured), isConfigured, inConfig),
     keep(
       movesOf(ofPages).filter(({from, to}) => bare(from) !== bare(to)),
       isConfigured,
@@ -104,6 +108,7 @@ export function withMoreRedirects(
       ...data,
       redirects,
       redirectsElsewhere,
+      ...(inSettings && {redirectInSettings: inSettings}),
       redirectPages,
       redirectPatterns: patterns,
       hostRules: rules,

@@ -1,6 +1,6 @@
-import {rangesOf, type TextRange} from "#core/model/text-range.ts";
+import {rangesOf} from "#core/model/text-range.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
-import type {SiteDataFiles} from "./files.ts";
+import type {RedirectPlace, SiteDataFiles} from "./files.ts";
 
 /** Patterns of an entry's keys and values. In valid JSON, a quoted word before a colon is always a key. */
 const ENTRY = {
@@ -8,9 +8,6 @@ const ENTRY = {
   to: /"to"\s*:\s*("(?:[^"\\]|\\.)*")/g,
 };
 const KEY = /"((?:[^"\\]|\\.)*)"\s*:/g;
-
-/** Position of a redirect; empty if it is unknown. */
-export type RedirectPlace = Partial<TextRange> & {file?: string};
 
 /** Finds a redirect by its index in the data files. */
 type FindPlace = (index: number, key: "from" | "to") => RedirectPlace;
@@ -23,6 +20,7 @@ type FindPlace = (index: number, key: "from" | "to") => RedirectPlace;
 export function redirectPlaces({
   redirectsSource: source,
   redirectsElsewhere: others = [],
+  redirectInSettings,
   redirectPages = [],
   redirects,
 }: SiteDataFiles): FindPlace {
@@ -58,12 +56,13 @@ export function redirectPlaces({
         ...written().rangeOf(match.index + match[0].length - value.length, value.length),
       };
     }
-    const {from = ""} = redirects?.redirects[index] ?? {};
+    const {from = "", to = ""} = redirects?.redirects[index] ?? {};
     for (const {file, starts, rangeOf} of elsewhere()) {
       const at = starts.get(from);
       if (at !== undefined) return {file, ...rangeOf(at, from.length)};
     }
-    return inPages().get(from.replace(/\/$/, ""))?.() ?? {};
+    const place = inPages().get(from.replace(/\/$/, ""))?.();
+    return place ?? redirectInSettings?.(from, to) ?? {};
   };
 }
 

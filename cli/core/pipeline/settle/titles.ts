@@ -1,0 +1,39 @@
+import {posix} from "node:path";
+import type {Code} from "#cli/report/codes.ts";
+import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
+import type {Diagnostic} from "#schemas/diagnostic.ts";
+
+/** Code of pages without a title. */
+const CODE: Code = "title-missing";
+
+/** Minimum number of pages without a title in a folder, and their share, that only a program explains. */
+const ENOUGH = 10;
+const SHARE = 0.8;
+
+/**
+ * Replaces the warnings about pages without a title (`title-missing`) by one per folder if nearly all pages of the folder
+ * have none: then a program takes their titles from elsewhere, such as the file names.
+ */
+export function settleTitles(findings: readonly Diagnostic[], pages: readonly PageFacts[]): Diagnostic[] {
+  const untitled = new Map<string, Diagnostic[]>();
+  for (const finding of findings) {
+    if (finding.code !== CODE || finding.file === undefined) continue;
+    const folder = posix.dirname(finding.file);
+    const found = untitled.get(folder) ?? [];
+    untitled.set(folder, found);
+    found.push(finding);
+  }
+  const sizes = new Map<string, number>();
+  for (const {path} of pages) sizes.set(posix.dirname(path), (sizes.get(posix.dirname(path)) ?? 0) + 1);
+  const merged = new Map<Diagnostic, Diagnostic | null>();
+  for (const [folder, found] of untitled) {
+    const size = sizes.get(folder) ?? 0;
+    if (found.length < ENOUGH || found.length < SHARE * size) continue;
+    for (const finding of found) merged.set(finding, null);
+    const message = `${found.length} of ${size} pages in \`${folder}\` have no title; their file names are used`;
+    const [first] = found as [Diagnostic];
+    merged.set(first, diagnostic(CODE, message, {file: first.file}));
+  }
+  return findings.flatMap(finding => merged.get(finding) ?? (merged.has(finding) ? [] : [finding]));
+}
