@@ -321,9 +321,9 @@ describe("unknown tags and values", () => {
   it.each<[Surroundings, string, string, string[]]>([
     [
       {dialect: "hugo"},
-      "{{< stars 5 >}}\n\na {{< x >}}b{{< /x >}}",
+      "{{< stars 5 >}}\n\na {{< box >}}b{{< /box >}}",
       "<p>a b</p>",
-      ["1: unknown tag `stars`", "3: unknown tag `x`"],
+      ["1: unknown tag `stars`", "3: unknown tag `box`"],
     ],
     [
       {dialect: "jekyll"},
