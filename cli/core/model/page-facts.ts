@@ -97,7 +97,7 @@ export interface PageSummary {
   dependencies: Dependency[];
   /** Whether a program adds documentation to the page, with unknown ids. */
   isGenerated?: boolean;
-  /** Whether an unknown component without content is a block of the page, which may contain headings. */
+  /** Whether the page has a block of unknown content, which may contain headings. */
   hasUnknownBlock?: boolean;
   hasDiagnostics: boolean;
   bodyHash: string;

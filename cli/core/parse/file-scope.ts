@@ -152,7 +152,7 @@ export interface PageState {
   targets: Set<string>;
   /** Whether a program adds documentation to the page, with unknown ids. */
   isGenerated: boolean;
-  /** Whether an unknown component without content is a block of the page, which may contain headings. */
+  /** Whether the page has a block of unknown content, which may contain headings. */
   hasUnknownBlock: boolean;
   /**
    * Parses another file of the page with its own grammar. Passed in from `tree.ts`, since that parser follows

@@ -4,6 +4,7 @@ import {BRACES, COMMENT, ESCAPED_BRACES} from "../toolkit/heading-ids.ts";
 import {as, aside, element, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {readCodeTitles} from "./code-titles.ts";
 import {detect} from "./detect.ts";
+import {markEndpoints} from "./endpoints.ts";
 import {layoutOf} from "./layout.ts";
 import {addOlderIds} from "./older-ids.ts";
 import {MINTLIFY} from "./slug.ts";
@@ -45,7 +46,7 @@ export default defineDialect({
   math: true,
   imports: {aliases: {"/": ""}, programs: true},
   syntax: {
-    beforeParse: [fillVariables],
+    beforeParse: [markEndpoints, fillVariables],
     afterParse: [readCodeTitles],
     markers: [],
     code: [readCodeComments],

@@ -124,7 +124,7 @@ export const TEXT_CODES = {
   ),
   "table-cells": entry(
     "warning",
-    "A table row has more cells than the header. The extra cells are dropped.",
+    "A table row has more cells with content than the header. The extra cells are dropped.",
     "Escape pipes as `\\|`.",
   ),
   "table-size": entry(

@@ -273,6 +273,12 @@ describe("tables", () => {
     expect(page.body.html).toContain("<td>`x</td><td>y`</td></tr>");
   });
 
+  it("with an empty cell after the last header are not reported", () => {
+    const page = renderText("| a | b |\n|---|---|\n| x | y | |");
+    expect(findingsOf(page)).toEqual([]);
+    expect(page.body.html).toContain("<td>x</td><td>y</td></tr>");
+  });
+
   it("in HTML are treated the same", () => {
     expect(cells("<table><tr><th>A</th></tr><tr><td>1</td></tr></table>")).toEqual([
       ["th", "col", "A"],

@@ -187,7 +187,7 @@ function table({children: rows, align, position}: Table, state: BodyState): Elem
   const filled = unwritten <= MAX_UNWRITTEN;
   if (!filled) report(state, "table-size", `${unwritten} cells of the table are not written`, {position});
   const row = (node: Table["children"][number], tagName: "th" | "td"): ElementContent => {
-    if (node.children.length > width)
+    if (node.children.slice(width).some(({children}) => children.length > 0))
       report(state, "table-cells", "the row has more cells than the header", node);
     const cells: ElementContent[] = [];
     for (let i = 0; i < (filled ? width : Math.min(width, node.children.length)); i++) {
