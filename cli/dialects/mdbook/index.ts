@@ -6,6 +6,7 @@ import {SCRIPTS} from "../toolkit/rules.ts";
 import {TRIMMED} from "../toolkit/slugs.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";
 import {hideLines} from "./hidden-lines.ts";
+import {listing} from "./listing.ts";
 import {HELPERS} from "./syntax.ts";
 
 /**
@@ -51,10 +52,7 @@ export default defineDialect({
       }),
       hideLines,
     ],
+    tags: {Listing: listing},
   },
   html: {silent: SCRIPTS, bindings: [], components: true},
-  components: {
-    // Numbered listings of the Rust books, whose captions are properties.
-    Listing: {template: "<figure><slot/><figcaption>{number} {caption}</figcaption></figure>"},
-  },
 });
