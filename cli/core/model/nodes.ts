@@ -125,5 +125,7 @@ declare module "mdast" {
     removed?: number[];
     /** Whether its lines differ from the source. */
     rewritten?: boolean;
+    /** Whether a program of the project renders it, so that its language needs no grammar. */
+    custom?: boolean;
   }
 }

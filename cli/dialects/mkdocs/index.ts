@@ -17,6 +17,7 @@ import {removeToc} from "../toolkit/toc.ts";
 import {readAnnotations} from "./annotations.ts";
 import {readAutorefs} from "./autorefs.ts";
 import {criticMarkup, namedOptions} from "./critic.ts";
+import {FENCES, markCustomFences} from "./custom-fences.ts";
 import {documentedObjects, readDocumented} from "./documented.ts";
 import {readIncludes} from "./include-markdown.ts";
 import {indentedBlocks, readIndented} from "./indented.ts";
@@ -26,6 +27,7 @@ import {readScissors} from "./scissors.ts";
 import {readSlashBlocks} from "./slash-blocks.ts";
 import {PYTHON_MARKDOWN} from "./slug.ts";
 import {TABS} from "./tab-ids.ts";
+import {escapeTablePipes} from "./table-pipes.ts";
 
 /** Finds the config of one of several sites from the same pages (`mkdocs-online.yml`): one with a URL, if any. */
 const oneOfSeveral: Detect = folder => {
@@ -50,9 +52,9 @@ const macros = fillTemplate({
   },
 });
 
-/** Reports whether there are variables, apart from the rule of tabs. */
+/** Reports whether there are variables, apart from settings of extensions. */
 const hasTemplates = ({page}: FileScope): boolean =>
-  Object.keys(page.context.dialectSettings.variables ?? {}).some(name => name !== TABS);
+  Object.keys(page.context.dialectSettings.variables ?? {}).some(name => name !== TABS && name !== FENCES);
 
 /**
  * MkDocs, and its successor Zensical: Python-Markdown with its common extensions:
@@ -87,6 +89,7 @@ export default defineDialect({
       readScissors,
       readIncludes,
       scope => (hasTemplates(scope) ? macros(scope) : null),
+      escapeTablePipes,
       readMarkdownExtra,
       criticMarkup,
       namedOptions,
@@ -96,7 +99,7 @@ export default defineDialect({
     ],
     markers: [documentedObjects, indentedBlocks],
     afterParse: [closeElements],
-    blocks: [readDocumented, readIndented],
+    blocks: [readDocumented, readIndented, markCustomFences],
     inline: [removeToc("[TOC]"), subscript, attributeList, emoji, mark, superscript, keys],
   },
   html: {silent: SCRIPTS, bindings: ["markdown"], components: false},

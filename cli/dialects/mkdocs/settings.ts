@@ -24,6 +24,8 @@ import {
   repositoryOf,
   text,
 } from "../toolkit/static-config/values.ts";
+import {customFences, FENCES} from "./custom-fences.ts";
+import {excludedByPlugin} from "./excluded.ts";
 import {SLUG_TAGS, slugStepsOf} from "./extension-slugs.ts";
 import {TABS} from "./tab-ids.ts";
 
@@ -32,6 +34,7 @@ const ENTRY: Record<string, Shape> = {"": "string"};
 ENTRY["*"] = [ENTRY, "string"];
 
 const REDIRECTS = {redirect_maps: {"*": "string"}};
+const EXCLUDE = {glob: ["string", "string"], regex: ["string", "string"]} as const;
 
 /** Types of the settings that are read. */
 const SHAPE = {
@@ -41,7 +44,7 @@ const SHAPE = {
   extra: {social: [{icon: "string", link: "string", name: "string"}]},
   exclude_docs: "string",
   draft_docs: "string",
-  plugins: [{"": "string", redirects: REDIRECTS}, "object"],
+  plugins: [{"": "string", redirects: REDIRECTS, exclude: EXCLUDE}, "object"],
   nav: [ENTRY],
 } as const;
 
@@ -80,7 +83,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     icon: asset(theme.favicon),
     repository: repo ? repositoryOf(isForeign(edit) ? edit : `${repo}/${edit}`) : undefined,
     social: socialLinks(list(record(config.extra).social)),
-    exclude: excluded([config.exclude_docs, config.draft_docs]),
+    exclude: excluded(config, plugins, left),
     permalinks: hasPlugin(plugins, "blog") ? {"blog/posts": "/blog/:year/:month/:day/:slug/"} : undefined,
     sidebar: sidebarOf(config.nav),
     slug: slugStepsOf(config.markdown_extensions, "toc"),
@@ -91,10 +94,12 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
 
 /**
  * Returns the names of `extra` and the config if pages use templates: by `mkdocs-macros`, by Zensical's extension of that name,
- * or by a hook of the project, which may fill in anything. The slug rule of tabs is among them, because only this tool has it.
+ * or by a hook of the project, which may fill in anything. The slug rule of tabs and the custom fences are among them, because
+ * only this tool has them.
  */
 function variablesOf(config: Record<string, unknown>, plugins: readonly unknown[]): ConfigInput["variables"] {
   const ofTabs = slugStepsOf(config.markdown_extensions, "pymdownx.tabbed");
+  const fences = customFences(pluginsOf(config.markdown_extensions));
   const hasTemplates =
     hasPlugin(plugins, "macros") ||
     hasPlugin(pluginsOf(config.markdown_extensions), "zensical.extensions.macros") ||
@@ -107,7 +112,9 @@ function variablesOf(config: Record<string, unknown>, plugins: readonly unknown[
       repo_url: text(config.repo_url)?.replace(/\/$/, ""),
     }),
   };
-  return names || ofTabs ? {...names, ...(ofTabs && {[TABS]: ofTabs})} : undefined;
+  return names || ofTabs || fences
+    ? {...names, ...(ofTabs && {[TABS]: ofTabs}), ...(fences && {[FENCES]: fences})}
+    : undefined;
 }
 
 /** Environment values (`!ENV NAME`, `!ENV [NAME, default]`), of which only the default is known. */
@@ -152,8 +159,17 @@ const merged = (below: Record<string, unknown>, above: Record<string, unknown>):
 });
 
 /** Returns glob patterns of excluded files, or `undefined` if there are none. */
-function excluded(values: readonly unknown[]): string[] | undefined {
-  const patterns = ignoredPatterns(values.map(value => text(value) ?? ""));
+function excluded(
+  {exclude_docs, draft_docs}: Record<string, unknown>,
+  plugins: readonly unknown[],
+  left: string[],
+): string[] | undefined {
+  const patterns = ignoredPatterns([exclude_docs, draft_docs].map(value => text(value) ?? ""));
+  for (const plugin of plugins) {
+    const own = excludedByPlugin(record(plugin).exclude);
+    patterns.push(...own.patterns);
+    left.push(...own.unread.map(expression => `plugins.exclude.regex: ${expression}`));
+  }
   return patterns.length > 0 ? patterns : undefined;
 }
 

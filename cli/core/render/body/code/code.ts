@@ -75,7 +75,7 @@ function codeLines(code: string, lang: string, node: Code, state: BodyState): Co
   const changed = diffOf(lang);
   if (changed !== null) return diffLines(code, changed);
   if (!hasGrammar(lang)) {
-    report(state, "code-language", `unknown language \`${lang}\``, node);
+    if (!node.data?.custom) report(state, "code-language", `unknown language \`${lang}\``, node);
     return plainLines(code);
   }
   if (!isHighlightable(code))
