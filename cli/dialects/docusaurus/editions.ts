@@ -4,7 +4,6 @@ import {localesOf} from "../toolkit/settings/locales.ts";
 import {isThere, readJson} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {languageOf, list, record, text} from "../toolkit/static-config/values.ts";
-import {categoryLists} from "./categories.ts";
 import {docusaurusSidebars} from "./sidebar.ts";
 
 type Version = NonNullable<ConfigInput["versions"]>[number];
@@ -83,7 +82,7 @@ export function versionsIn(
     const source = sourceOf(name, path);
     const {sidebars, lists} = docusaurusSidebars(
       source.sidebars ?? options.sidebarPath,
-      {folder, files, prefix: "", programs: []},
+      {folder, files, prefix: "", pages: join(folder, source.path), programs: []},
       source.sidebars === undefined,
     );
     const sidebar = sidebars.flatMap(([, items]) => items);
@@ -94,7 +93,7 @@ export function versionsIn(
       content: join(folder, source.path),
       ...(Object.keys(translated).length === 0 ? {} : {locales: translated}),
       sidebar: sidebar.length === 0 ? [{folder: ""}] : sidebar,
-      lists: {...lists, ...categoryLists(join(folder, source.path), "", files)},
+      lists,
     };
   });
 }

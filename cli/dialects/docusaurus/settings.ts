@@ -25,10 +25,10 @@ import {
   text,
 } from "../toolkit/static-config/values.ts";
 import {blogLists, tagLists} from "./blog-lists.ts";
-import {categoryLists} from "./categories.ts";
+import {firstPage} from "./doc-pages.ts";
 import {lastVersion, localesIn, versionsIn} from "./editions.ts";
 import {type Instance, instancesIn} from "./instances.ts";
-import {navigationOf} from "./navigation.ts";
+import {type DocsInstance, navigationOf} from "./navigation.ts";
 import {checkOptions} from "./plugin-options.ts";
 import {docusaurusSidebars, pagesOf} from "./sidebar.ts";
 
@@ -75,7 +75,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
   const lastAt = text(record(record(given.versions)[last]).path)?.replace(/^\/+|\/+$/g, "");
   const programs = programsIn(join(folder, pages?.path ?? "src/pages"), files);
   const lists: PageLists = {};
-  const starts: Record<string, string> = {};
+  const instances = new Map<string, DocsInstance>();
   const titles: SectionTitle[] = [];
   const sidebars = all.flatMap(({at: prefix, options: own, path: pagesAt}): [string, SidebarItem[]][] => {
     const below = prefix.slice(1, -1);
@@ -84,24 +84,23 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
       return [[prefix, below === "" ? [{folder: ""}] : [prefix, {folder: below}]]];
     }
     const isMain = prefix === at;
-    const place = {folder, files, prefix: prefix.slice(1), programs};
+    const pagesIn = isMain ? path : pagesAt;
+    const place = {folder, files, prefix: prefix.slice(1), programs, pages: join(folder, pagesIn)};
+    const starts = new Map<string, string>();
+    instances.set(text(own.id) ?? "default", {...place, starts});
     const found = docusaurusSidebars((isMain ? ofVersion : undefined) ?? own.sidebarPath, place, isMain);
-    const ofFolders = categoryLists(join(folder, isMain ? path : pagesAt), place.prefix, files);
-    Object.assign(
-      lists,
-      found.lists,
-      ofFolders,
-      tagLists(prefix, isMain ? path : pagesAt, own, folder, files),
-    );
+    Object.assign(lists, found.lists, tagLists(prefix, pagesIn, own, folder, files));
+    const firstOf = (path: string) => firstPage(path.slice(place.prefix.length), place, found.lists);
     const listed = new Set<string>();
     // Pages belong to the first sidebar that lists them. Other sidebars use their name as a key, since they
     // have no URL prefix.
     return found.sidebars.length === 0
       ? [[prefix, [{folder: below}]]]
       : found.sidebars.map(([name, items], i) => {
-          const start = pagesOf(items).find(page => !listed.has(page));
-          if (start !== undefined) starts[name] ??= start;
-          for (const page of pagesOf(items)) listed.add(page);
+          const named = pagesOf(items, firstOf);
+          const start = named.find(page => !listed.has(page));
+          if (start !== undefined) starts.set(name, start);
+          for (const page of named) listed.add(page);
           if (i === 0) return [prefix, items];
           const key = `${prefix}${name}/`;
           const section = sidebarSection(key);
@@ -115,7 +114,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     ...(pages && hasMarkdown(join(folder, pages.path), files) ? [pages] : []),
   ];
   const prefixes = [at, ...further.map(each => each.at)];
-  const navigation = navigationOf(navbar.items, {prefixes, programs, docs: at, starts});
+  const navigation = navigationOf(navbar.items, {prefixes, programs, docs: instances});
   const dated = blogs.filter(isFilled).map(({at: prefix}) => sectionName(prefix));
   const isPlain =
     sidebars.length === 1 && JSON.stringify(sidebars[0]?.[1]) === `[{"folder":"${at.slice(1, -1)}"}]`;
