@@ -3,7 +3,7 @@ import {basename, join} from "node:path";
 import {diagnostic, fatal} from "#cli/report/diagnostic.ts";
 import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
-import {isWithin, pathWithin} from "#schemas/rules/disk-path.ts";
+import {pathWithin} from "#schemas/rules/disk-path.ts";
 import type {PageLists} from "#schemas/settings/page-lists.ts";
 import type {Dialect} from "../model/dialect.ts";
 import type {ContentLayer} from "../model/edition.ts";
@@ -16,7 +16,7 @@ import {listPages} from "./list-pages.ts";
 import {publishable} from "./publishable.ts";
 import {rewriter} from "./rewrites.ts";
 import {pageName, pageUrl} from "./url.ts";
-import {type WalkedFile, walk} from "./walk.ts";
+import {linkLimit, type WalkedFile, walk} from "./walk.ts";
 import {withoutSuffix} from "./without-suffix.ts";
 
 /** Files of a project: pages in code-point order of their URLs, and all other files that links may refer to. */
@@ -140,8 +140,7 @@ function walkLayer(
     throw fatal("content-unreadable", `the content folder ${folder} can't be read`);
   }
   const label = projectPath(root, folder);
-  // If the content folder itself is a link, the project chose it, so links may lead anywhere below its target.
-  const limit = isWithin(realpathSync(folder), realRoot) ? realRoot : realpathSync(folder);
+  const limit = linkLimit(folder, realRoot);
   const {files, diagnostics} = walk(folder, limit, exclude, label, include);
   const found = withoutOutputs(files);
   for (const hidden of assetFolders?.(folder) ?? [])

@@ -1,4 +1,4 @@
-import {mkdirSync, rmSync, writeFileSync} from "node:fs";
+import {mkdirSync, rmSync, symlinkSync, writeFileSync} from "node:fs";
 import {dirname, join} from "node:path";
 import fc from "fast-check";
 import {expect, it} from "vitest";
@@ -32,6 +32,28 @@ it("deploys files whose names start with a dot", () =>
     }),
     {numRuns: 60},
   ));
+
+it("follows links to any file of the project, but not out of it", () => {
+  const [project, outside] = [join(root, "project"), join(root, "outside")];
+  for (const path of ["project/docs/public", "project/media", "outside"])
+    mkdirSync(join(root, path), {recursive: true});
+  writeFileSync(join(project, "media/logo.svg"), "x");
+  writeFileSync(join(outside, "secret.txt"), "x");
+  const folder = join(project, "docs/public");
+  symlinkSync("../../media/logo.svg", join(folder, "logo.svg"));
+  symlinkSync("../../media", join(folder, "media"));
+  symlinkSync(join(outside, "secret.txt"), join(folder, "secret.txt"));
+  symlinkSync(outside, join(folder, "outside"));
+  symlinkSync(project, join(root, "link"));
+  for (const top of [project, join(root, "link")]) {
+    const {files, diagnostics} = publicFiles(top, [join(top, "docs/public")]);
+    expect([...files.keys()]).toEqual(["logo.svg", "media/logo.svg"]);
+    expect(diagnostics.map(({code, file}) => `${code} ${file}`).sort()).toEqual([
+      "file-outside docs/public/outside",
+      "file-outside docs/public/secret.txt",
+    ]);
+  }
+});
 
 it("omits internal files of git and macOS", () => {
   const own = [".git/config", "a/.gitkeep", ".gitignore", ".DS_Store", "a/.DS_Store"];

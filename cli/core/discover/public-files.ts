@@ -1,4 +1,4 @@
-import {existsSync, statSync} from "node:fs";
+import {existsSync, realpathSync, statSync} from "node:fs";
 import {join, resolve} from "node:path";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import {isGeneratedPath} from "#schemas/artifact-paths.ts";
@@ -7,7 +7,7 @@ import {sha256} from "#support/files/hash.ts";
 import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import type {PublicFile} from "../model/public-file.ts";
 import {projectPath} from "./discover.ts";
-import {walk} from "./walk.ts";
+import {linkLimit, walk} from "./walk.ts";
 
 /** Default names of public folders. */
 const USUAL = ["public", "static"];
@@ -42,8 +42,9 @@ export function publicFiles(
   edition = "",
 ): {files: Map<string, PublicFile>; diagnostics: Diagnostic[]} {
   const files = new Map<string, PublicFile>();
+  const realRoot = realpathSync(root);
   const walks = folders.map(folder =>
-    walk(folder, folder, OF_TOOLS, projectPath(root, folder), ["**"], true),
+    walk(folder, linkLimit(folder, realRoot), OF_TOOLS, projectPath(root, folder), ["**"], true),
   );
   const diagnostics = walks.flatMap(walked => walked.diagnostics);
   const found = walks.flatMap(walked => walked.files);

@@ -100,6 +100,17 @@ export function walk(
   return {files, diagnostics};
 }
 
+/**
+ * Returns the real folder that links in a folder must stay in: the project, or the target of a folder that is itself a link
+ * out of the project, which the project chose.
+ *
+ * @param root real absolute path of the project
+ */
+export function linkLimit(folder: string, root: string): string {
+  const real = realpathSync(folder);
+  return isWithin(real, root) ? root : real;
+}
+
 const LOOP = "the symbolic link points to a folder that contains it, so it is not followed";
 const NO_FILE = "this is neither a file nor a folder";
 
