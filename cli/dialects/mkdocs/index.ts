@@ -4,7 +4,7 @@ import {type Detect, defineDialect} from "../define.ts";
 import {anyOf, configFile, textOf} from "../toolkit/config-file.ts";
 import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {closeElements} from "../toolkit/html/self-closing.ts";
-import {attributeList} from "../toolkit/inline/attributes.ts";
+import {attributeList, bareAttributes} from "../toolkit/inline/attributes.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
 import {readDefinitions} from "../toolkit/markdown-extra/definitions.ts";
 import {readMarkdownExtra} from "../toolkit/markdown-extra/markdown-extra.ts";
@@ -100,7 +100,7 @@ export default defineDialect({
     markers: [documentedObjects, indentedBlocks],
     afterParse: [closeElements],
     blocks: [readDocumented, readIndented, markCustomFences],
-    inline: [removeToc("[TOC]"), subscript, attributeList, emoji, mark, superscript, keys],
+    inline: [removeToc("[TOC]"), subscript, attributeList, bareAttributes, emoji, mark, superscript, keys],
   },
   html: {silent: SCRIPTS, bindings: ["markdown"], components: false},
 });

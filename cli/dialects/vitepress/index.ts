@@ -4,7 +4,7 @@ import {anyOf, scriptFile} from "../toolkit/config-file.ts";
 import {colonContainers} from "../toolkit/containers/containers.ts";
 import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {closeElements} from "../toolkit/html/self-closing.ts";
-import {attributeList} from "../toolkit/inline/attributes.ts";
+import {attributeList, bareAttributes} from "../toolkit/inline/attributes.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
 import {as, element, SCRIPTS, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {removeToc} from "../toolkit/toc.ts";
@@ -62,7 +62,14 @@ export default defineDialect({
     markers: [colonContainers, arrowSnippets],
     afterParse: [closeElements],
     blocks: [readIncludes],
-    inline: [removeToc("[[toc]]", "[[TOC]]", "@[toc]"), removeMoustaches, moustache, attributeList, emoji],
+    inline: [
+      removeToc("[[toc]]", "[[TOC]]", "@[toc]"),
+      removeMoustaches,
+      moustache,
+      attributeList,
+      bareAttributes,
+      emoji,
+    ],
   },
   html: {silent: SCRIPTS, bindings: [":", "@", "#", "v-"], components: true},
   components: {
