@@ -3,6 +3,7 @@ import GithubSlugger from "github-slugger";
 import type {PageLists} from "#schemas/settings/page-lists.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
+import {isCall} from "../toolkit/static-config/evaluation.ts";
 import {isThere} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {isForeign, list, pageUrl, record, text} from "../toolkit/static-config/values.ts";
@@ -63,6 +64,7 @@ const withEndings = (name: string): string[] =>
 /** Reads a list of entries, or the short form with titles as keys. */
 function entriesOf(value: unknown, reading: Reading): SidebarItem[] {
   if (Array.isArray(value)) return value.flatMap(entry => itemOf(entry, reading));
+  if (isCall(value)) return [];
   return Object.entries(record(value)).map(([title, entries]) => ({
     title,
     items: entriesOf(entries, reading),

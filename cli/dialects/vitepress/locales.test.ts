@@ -42,3 +42,36 @@ it("lists each language once for any settings", () =>
     ),
     {numRuns: 60},
   ));
+
+it("omits menus and rewrites that only a program can determine", () =>
+  fc.assert(
+    fc.asyncProperty(fc.subarray(["root", "de", "fr"]), async programs => {
+      const themeOf = (key: string): string =>
+        programs.includes(key)
+          ? "{nav: made(), sidebar: made({a: 1})}"
+          : "{sidebar: [{text: 'A', link: '/a'}]}";
+      const found = await detectFiles(folder, {
+        "docs/.vitepress/config.js": `
+          import {made} from "generator";
+          export default {
+            rewrites: made(),
+            locales: {
+              root: {lang: "en", themeConfig: ${themeOf("root")}},
+              de: {lang: "de", themeConfig: ${themeOf("de")}},
+              fr: {lang: "fr", themeConfig: ${themeOf("fr")}},
+            },
+          };`,
+        ...Object.fromEntries(["", "de/", "fr/"].map(path => [`docs/${path}index.md`, "# Home\n"])),
+      });
+      const sidebar = (key: string) => (programs.includes(key) ? undefined : [{page: "/a/", title: "A"}]);
+      expect(found?.config.sidebar).toEqual(sidebar("root"));
+      expect(found?.config.locales?.slice(1).map(locale => locale.sidebar)).toEqual([
+        sidebar("de"),
+        sidebar("fr"),
+      ]);
+      expect(found?.config.rewrites).toBeUndefined();
+      const isForeign = programs.some(key => key !== "root");
+      expect(found?.left.filter(note => note.startsWith("locales."))).toHaveLength(isForeign ? 2 : 0);
+    }),
+    {numRuns: 20},
+  ));

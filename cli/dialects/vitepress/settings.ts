@@ -8,7 +8,7 @@ import {foldersBelow, localesOf, withoutPath} from "../toolkit/settings/locales.
 import {iconOf, socialLinks} from "../toolkit/settings/theme.ts";
 import {logoOf, navigationOf, sidebarOf} from "../toolkit/settings/vue-theme.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
-import {isFunction, isPattern} from "../toolkit/static-config/evaluation.ts";
+import {isCall, isFunction, isPattern} from "../toolkit/static-config/evaluation.ts";
 import {checkedRecord} from "../toolkit/static-config/shape.ts";
 import {textSteps} from "../toolkit/static-config/text-steps.ts";
 import {
@@ -68,8 +68,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
   const lang = languageOf(config.lang) ?? languageOf(root.lang);
   const repository = repositoryOf(knownStart(record(theme.editLink).pattern));
   leaveOut(left, {...config, themeConfig: theme}, LEFT_OUT);
-  for (const key of ["nav", "sidebar"])
-    if (isProgram(theme, key)) left.push(`themeConfig.${key}, which a program makes`);
+  leavePrograms(left, theme, "");
   return defined({
     content,
     exclude: list(config.srcExclude).filter((pattern): pattern is string => typeof pattern === "string"),
@@ -81,7 +80,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
       foldersBelow(docs, others).map(found => ({
         ...found,
         isUsual: rootAt === undefined,
-        own: localeOf(found.key, found.value),
+        own: localeOf(found.key, found.value, left),
       })),
     ),
     slug: slugOf(record(record(config.markdown).anchor), left),
@@ -130,8 +129,15 @@ const isPagerOff = (footer: unknown): boolean =>
 
 /** Reports whether a setting exists but can't be determined without running the config. */
 const isProgram = (settings: Record<string, unknown>, key: string): boolean =>
-  Object.hasOwn(settings, key) &&
-  (settings[key] === undefined || typeof record(settings[key]).call === "string");
+  Object.hasOwn(settings, key) && (settings[key] === undefined || isCall(settings[key]));
+
+/** Reports the menus of a theme that only a program can determine, each once for all languages. */
+function leavePrograms(left: string[], theme: Record<string, unknown>, path: string): void {
+  for (const key of ["nav", "sidebar"]) {
+    const note = `${path}themeConfig.${key}, which a program makes`;
+    if (isProgram(theme, key) && !left.includes(note)) left.push(note);
+  }
+}
 
 /** Returns the project's own slug rule for heading ids. */
 function slugOf(anchor: Record<string, unknown>, left: string[]): ConfigInput["slug"] {
@@ -144,9 +150,10 @@ function slugOf(anchor: Record<string, unknown>, left: string[]): ConfigInput["s
 
 /** Returns rewrite patterns; functions and library-specific syntax are omitted. */
 function rewritesOf(config: Record<string, unknown>, left: string[]): ConfigInput["rewrites"] {
-  if (isFunction(config.rewrites) || isProgram(config, "rewrites"))
+  if (isFunction(config.rewrites) || isProgram(config, "rewrites")) {
     left.push("rewrites, which a program makes");
-  if (isFunction(config.rewrites)) return undefined;
+    return undefined;
+  }
   const found = Object.entries(record(config.rewrites)).flatMap(([from, value]) => {
     const to = text(value);
     if (to !== undefined && isRewritePattern(from)) return [[from, to] as const];
@@ -173,8 +180,9 @@ const rootFolder = (rewrites: unknown): string | undefined =>
   )[0];
 
 /** Returns the settings of a language, with its path stripped from links. */
-function localeOf(key: string, value: Record<string, unknown>) {
+function localeOf(key: string, value: Record<string, unknown>, left: string[]) {
   const theme = record(value.themeConfig);
+  leavePrograms(left, theme, "locales.*.");
   const found = {
     title: text(theme.siteTitle) ?? text(value.title),
     description: text(value.description),

@@ -1,6 +1,7 @@
 import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {type MenuEntry, menuLinks, type NavigationItem} from "#schemas/site-data.ts";
+import {isCall} from "../static-config/evaluation.ts";
 import {isForeign, linkTo, list, pageUrl, record, text} from "../static-config/values.ts";
 
 /** Reads the `logo` of a theme: one image, or separate ones for light and dark mode. */
@@ -47,9 +48,10 @@ function menuOf(items: unknown): MenuEntry[] {
   });
 }
 
-/** Reads the sidebars: one for all pages, or one per URL prefix. */
+/** Reads the sidebars: one for all pages, or one per URL prefix. A sidebar that a program makes is omitted. */
 export function sidebarOf(value: unknown): ConfigInput["sidebar"] {
   if (Array.isArray(value)) return value.flatMap(entry => itemOf(entry, "", "/"));
+  if (isCall(value)) return undefined;
   const byPrefix = Object.entries(record(value)).map(([prefix, entries]) => {
     const {base, items} = record(entries);
     const found = Array.isArray(entries) ? entries : list(items);

@@ -1,7 +1,7 @@
 import {dirname, join} from "node:path";
 import type {Statement} from "@babel/types";
 import {declare} from "./declare.ts";
-import {type Evaluation, isFunction, isRecord, type Scope} from "./evaluation.ts";
+import {type Evaluation, isCall, isFunction, isRecord, type Scope} from "./evaluation.ts";
 import {parse, resolveFile} from "./module-file.ts";
 import {readJson, readText, reportSyntax} from "./read-file.ts";
 import type {SettingsFiles} from "./settings-files.ts";
@@ -115,6 +115,6 @@ function statementsOf(path: string, files: SettingsFiles): readonly Statement[] 
 function unwrap(found: unknown, scope: Scope, evaluation: Evaluation, depth = 0): unknown {
   if (depth > 5) return undefined;
   if (isFunction(found)) return unwrap(resultOf(found, scope, evaluation), scope, evaluation, depth + 1);
-  if (!isRecord(found) || typeof found.call !== "string" || !Array.isArray(found.args)) return found;
+  if (!isCall(found)) return found;
   return unwrap(found.args[0], scope, evaluation, depth + 1);
 }

@@ -37,6 +37,10 @@ export interface Call {
 export const isRecord = (found: unknown): found is Record<string, unknown> =>
   typeof found === "object" && found !== null;
 
+/** Reports whether a value is a call that can't be evaluated. */
+export const isCall = (found: unknown): found is Record<string, unknown> & Call =>
+  isRecord(found) && typeof found.call === "string" && Array.isArray(found.args);
+
 /** Reports whether a value is an uncalled function. */
 export const isFunction = (found: unknown): found is {body: Node} =>
   isRecord(found) && /Function|ObjectMethod/.test(String(found.type)) && isRecord(found.body);

@@ -1,5 +1,5 @@
 import {LineCounter} from "yaml";
-import {isFunction, isPattern} from "./evaluation.ts";
+import {isCall, isFunction, isPattern} from "./evaluation.ts";
 import {readText} from "./read-file.ts";
 import type {SettingsFiles} from "./settings-files.ts";
 import {record} from "./values.ts";
@@ -83,10 +83,11 @@ function typesOf(shape: Shape): string[] {
  * Returns the type of a value, or `null` if it is not set or can't be determined without running a program.
  */
 function kindOf(value: unknown): string | null {
-  if (value === undefined || value === null || isFunction(value) || isPattern(value)) return null;
+  if (value === undefined || value === null || isFunction(value) || isPattern(value) || isCall(value))
+    return null;
   if (Array.isArray(value)) return "list";
   if (value instanceof Date) return "date";
-  return typeof record(value).call === "string" ? null : typeof value;
+  return typeof value;
 }
 
 const named = (kind: string): string => `${/^[aeio]/.test(kind) ? "an" : "a"} ${kind}`;
