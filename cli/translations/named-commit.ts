@@ -9,7 +9,7 @@ const KEYS = "default_lang_commit|sourceCommit|source_commit|original_commit";
  */
 export function namedCommit(file: string): string {
   const [, mark, matter = ""] =
-    /^\uFEFF?(---|\+\+\+)[ \t]*\r?\n(.*?)(?:\n\1|$(?![\s\S]))/s.exec(readHead(file)) ?? [];
+    /^(---|\+\+\+)[ \t]*\r?\n(.*?)(?:\n\1|$(?![\s\S]))/s.exec(readHead(file)) ?? [];
   if (mark === undefined) return "";
   return (
     new RegExp(`^[ \\t]*"?(?:${KEYS})"?[ \\t]*[:=][ \\t]*["']?([^\\s"'#]+)`, "m").exec(matter)?.[1] ?? ""

@@ -4,20 +4,23 @@ import type {NamedTerm} from "#support/links/terms.ts";
 /** Number of bytes to read, enough for front matter keys that affect URLs. */
 const HEAD_BYTES = 4096;
 
-/** Reads the first bytes of a file. Returns an empty text if it is unreadable, which is reported when the page is read. */
+/**
+ * Reads the first bytes of a file, without white space at their start. Returns an empty text if it is unreadable, which is
+ * reported when the page is read, as is front matter that starts too late.
+ */
 export function readHead(file: string): string {
   try {
-    return readStart(file, HEAD_BYTES);
+    return readStart(file, HEAD_BYTES).trimStart();
   } catch {
     return "";
   }
 }
 
-/** Patterns of front matter: YAML, TOML and JSON. */
+/** Patterns of front matter at the start of a text: YAML, TOML and JSON. */
 const KINDS: readonly RegExp[] = [
-  /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*\r?$|$(?![\s\S]))/m,
-  /^\uFEFF?\+\+\+[ \t]*\r?\n([\s\S]*?)(?:^\+\+\+[ \t]*\r?$|$(?![\s\S]))/m,
-  /^\uFEFF?\{[ \t]*\r?\n([\s\S]*?)(?:^\}[ \t]*\r?$|$(?![\s\S]))/m,
+  /(?<![\s\S])---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*\r?$|$(?![\s\S]))/m,
+  /(?<![\s\S])\+\+\+[ \t]*\r?\n([\s\S]*?)(?:^\+\+\+[ \t]*\r?$|$(?![\s\S]))/m,
+  /(?<![\s\S])\{[ \t]*\r?\n([\s\S]*?)(?:^\}[ \t]*\r?$|$(?![\s\S]))/m,
 ];
 
 /** Returns the top level of a page's front matter, without TOML tables. */

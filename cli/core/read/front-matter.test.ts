@@ -14,9 +14,8 @@ describe("splitFrontMatter", () => {
     });
   });
 
-  const {startOf} = toolNamed("starlight").frontMatter;
-
-  it("may begin after blank lines if the tool allows it, but not later", () => {
+  it.each(["starlight", "hugo", "zola"] as const)("may begin after blank lines in %s, but not later", name => {
+    const {startOf} = toolNamed(name).frontMatter;
     const blank = fc.array(fc.constantFrom("", " ", "\t")).map(lines => lines.map(l => `${l}\n`).join(""));
     fc.assert(
       fc.property(blank, before => {

@@ -58,6 +58,7 @@ export default defineDialect({
   settings: () => import("./settings.ts"),
   mdx: [],
   frontMatter: {
+    startOf: text => /^\s*/.exec(text)?.[0].length ?? 0,
     fields: {
       weight: "sort",
       linkTitle: "label",
