@@ -27,7 +27,10 @@ describe("a key of front matter", () => {
     expect(read(`\uFEFF${matter}`)).toBe("b");
   });
 
-  it.each(["Text\n\n---\nslug: b\n---\n", "# T\n+++\nslug = 1\n+++\n"])("is not found after text: %j", text => {
-    expect(read(text)).toBe("");
-  });
+  it.each(["Text\n\n---\nslug: b\n---\n", "# T\n+++\nslug = 1\n+++\n"])(
+    "is not found after text: %j",
+    text => {
+      expect(read(text)).toBe("");
+    },
+  );
 });

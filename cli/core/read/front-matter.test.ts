@@ -14,24 +14,27 @@ describe("splitFrontMatter", () => {
     });
   });
 
-  it.each(["starlight", "hugo", "zola"] as const)("may begin after blank lines in %s, but not later", name => {
-    const {startOf} = toolNamed(name).frontMatter;
-    const blank = fc.array(fc.constantFrom("", " ", "\t")).map(lines => lines.map(l => `${l}\n`).join(""));
-    fc.assert(
-      fc.property(blank, before => {
-        const found = splitFrontMatter(`${before}---\ntitle: A\n---\nb\n`, "a.md", startOf);
-        const line = before.split("\n").length;
-        expect(found).toEqual({
-          yaml: "title: A\n",
-          frontMatterLine: line + 1,
-          text: `${"\n".repeat(line + 2)}b\n`,
-        });
-      }),
-    );
-    expect(splitFrontMatter("a\n---\ntitle: A\n---\n", "a.md", startOf)).toMatchObject({yaml: null});
-    expect(splitFrontMatter("\n---\ntitle: A\n", "a.md", startOf)).toMatchObject({diagnostic: {line: 2}});
-    expect(split("\n---\ntitle: A\n---\n")).toMatchObject({yaml: null});
-  });
+  it.each(["starlight", "hugo", "zola"] as const)(
+    "may begin after blank lines in %s, but not later",
+    name => {
+      const {startOf} = toolNamed(name).frontMatter;
+      const blank = fc.array(fc.constantFrom("", " ", "\t")).map(lines => lines.map(l => `${l}\n`).join(""));
+      fc.assert(
+        fc.property(blank, before => {
+          const found = splitFrontMatter(`${before}---\ntitle: A\n---\nb\n`, "a.md", startOf);
+          const line = before.split("\n").length;
+          expect(found).toEqual({
+            yaml: "title: A\n",
+            frontMatterLine: line + 1,
+            text: `${"\n".repeat(line + 2)}b\n`,
+          });
+        }),
+      );
+      expect(splitFrontMatter("a\n---\ntitle: A\n---\n", "a.md", startOf)).toMatchObject({yaml: null});
+      expect(splitFrontMatter("\n---\ntitle: A\n", "a.md", startOf)).toMatchObject({diagnostic: {line: 2}});
+      expect(split("\n---\ntitle: A\n---\n")).toMatchObject({yaml: null});
+    },
+  );
 
   it("accepts an empty block, and keeps later thematic breaks in the body", () => {
     expect(split("---\n---\none\n\n---\n\ntwo: 2\n---\n")).toMatchObject({
