@@ -12,6 +12,25 @@ import type {LinkOrigin, ResolvedLink} from "./resolved-link.ts";
 export const isRooted = (written: string, edition: EditionNames): boolean =>
   written.startsWith("/") && withoutEdition(written, edition) === written;
 
+/**
+ * Returns the URL of a page in the edition at the root of the site, as seen from this edition, or `undefined` if a link
+ * leads to the page of this edition. Like an external link, its target is not verified.
+ */
+export function inRoot(
+  href: string,
+  written: string,
+  fragment: string | null,
+  {edition, dialect}: LinkNames,
+  isAbsolute: boolean,
+): string | undefined {
+  if (!edition || edition.self === "" || !isRooted(written, edition)) return undefined;
+  const hasRoot = edition.isTranslation || edition.others.includes("");
+  if (isAbsolute && hasRoot) return fromEdition(edition.self, href);
+  return fragment !== null && edition.isTranslation
+    ? dialect?.links.untranslated?.(href, edition)
+    : undefined;
+}
+
 /** Resolves a link to a page file of another version to that page's URL. */
 export function otherVersion(
   written: string,

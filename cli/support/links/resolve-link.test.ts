@@ -427,6 +427,38 @@ describe("links between languages and versions", () => {
     });
   });
 
+  it("lead to the edition at the root if they are absolute and name no edition", () => {
+    const editions = fc.constantFrom(
+      {self: "de", others: ["fr"], isTranslation: true},
+      {self: "docs/1", others: ["docs/2", ""]},
+    );
+    const hosts = fc.constantFrom(
+      "https://docs.example.org",
+      "//docs.example.org",
+      "HTTP://Docs.Example.org",
+    );
+    const pages = fc.constantFrom("/", "/guides/web/", "/guides/caching/", "/concepts/Output/");
+    const ends = fc.constantFrom("", "#x", "?a=b", "?a#x");
+    const tools = fc.constantFrom(...["vitepress", "starlight", "docusaurus", "mkdocs"].map(toolNamed));
+    fc.assert(
+      fc.property(editions, hosts, pages, ends, tools, (edition, host, page, end, dialect) => {
+        const at = (target: string) => resolveLink(target, FROM, {...context, edition, dialect});
+        const up = "../".repeat(edition.self.split("/").length);
+        const root = {href: `/${up}${page.slice(1)}${end}`, url: null, fragment: null};
+        expect(at(host + page + end)).toEqual(root);
+        expect(at(`${host}/${edition.self}${page}${end}`)).toMatchObject({href: page + end, url: page});
+        const single = resolveLink(host + page + end, FROM, {
+          ...context,
+          edition: {self: "", others: ["de"]},
+        });
+        expect(single).toMatchObject({href: page + end, url: page});
+      }),
+    );
+  });
+
+  it("lead to this edition if they are absolute and the site has no edition at its root", () =>
+    expect(within("de", ["en"], "https://docs.example.org/guides/web/#x").url).toBe("/guides/web/"));
+
   it("treat known URLs of the config as part of the whole site", () => {
     const names = {...context, known: ["/repl/"], edition: {self: "de", others: ["fr"]}};
     expect(resolveLink("/repl/#a", FROM, names)).toEqual({href: "/../repl/#a", url: null, fragment: null});

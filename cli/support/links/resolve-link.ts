@@ -5,7 +5,7 @@ import {findPath, type LinkNames} from "./find-path.ts";
 import {encode, splitTarget, type TargetParts} from "./link-target.ts";
 import {matchesPattern} from "./matches-pattern.ts";
 import {missingPage} from "./missing-page.ts";
-import {isRooted, otherEdition, otherVersion} from "./other-editions.ts";
+import {inRoot, otherEdition, otherVersion} from "./other-editions.ts";
 import {ownPath} from "./own-path.ts";
 import type {LinkOrigin, ResolvedLink} from "./resolved-link.ts";
 import {fillAddress} from "./template-address.ts";
@@ -22,7 +22,8 @@ const OTHER_SITE = /^pathname:\/\/(?=\/)/i;
  * query and fragment preserved. Placeholders are replaced with variables from the config.
  *
  * Problems: `link-placeholder`, `link-page` (with the nearest URL), `link-case` (with the correct spelling),
- * `link-scheme`. The fragment is checked later, against the ids of the rendered target.
+ * `link-scheme`. Absolute links name paths of the whole site, so those without the path of an edition lead to the edition
+ * at the root. The fragment is checked later, against the ids of the rendered target.
  */
 export function resolveLink(target: string, from: LinkOrigin, names: LinkNames): ResolvedLink {
   const filled = fillAddress(cleanTarget(target), names.dialectSettings?.variables);
@@ -31,7 +32,7 @@ export function resolveLink(target: string, from: LinkOrigin, names: LinkNames):
   const scheme = schemeOf(clean);
   if (scheme !== null) {
     const own = scheme === "http" || scheme === "https" ? ownPath(clean, names.ownHosts) : null;
-    if (own !== null) return resolveParts(splitTarget(own), from, names);
+    if (own !== null) return resolveParts(splitTarget(own), from, names, true);
     if (isAllowedAddress(clean)) return {href: clean, url: null, fragment: null};
     if (NOWHERE.test(clean.replace(/\s+/g, ""))) return {href: "", url: null, fragment: null};
     const other = otherSite(clean);
@@ -45,7 +46,7 @@ export function resolveLink(target: string, from: LinkOrigin, names: LinkNames):
     const own = ownPath(absolute, names.ownHosts);
     return own === null
       ? {href: absolute, url: null, fragment: null}
-      : resolveParts(splitTarget(own), from, names);
+      : resolveParts(splitTarget(own), from, names, true);
   }
   // An empty fragment refers to the top of the page (HTML, "select the indicated part").
   if (clean === "#") return {href: "#", url: null, fragment: null};
@@ -60,7 +61,13 @@ function otherSite(target: string): string | null {
   return pathname.startsWith("//") ? null : pathname + search + hash;
 }
 
-function resolveParts(parts: TargetParts, from: LinkOrigin, names: LinkNames): ResolvedLink {
+/** @param isAbsolute whether the path is from an absolute URL */
+function resolveParts(
+  parts: TargetParts,
+  from: LinkOrigin,
+  names: LinkNames,
+  isAbsolute = false,
+): ResolvedLink {
   const {query, fragment} = parts;
   const tail = query + (fragment === null ? "" : `#${encode(fragment)}`);
   if (parts.path === "") {
@@ -77,16 +84,13 @@ function resolveParts(parts: TargetParts, from: LinkOrigin, names: LinkNames): R
       otherEdition(written, from, names, tail) ??
       missingPage(written, from, names, tail)
     );
-  const {edition, dialect} = names;
-  if (fragment !== null && hit.url !== null && edition?.isTranslation && isRooted(written, edition)) {
-    const href = dialect?.links.untranslated?.(hit.href, edition);
-    if (href !== undefined) return {href: encode(href) + tail, url: null, fragment: null};
-  }
   const hash = fragment ?? hit.fragment;
+  const root = hit.url === null ? undefined : inRoot(hit.href, written, fragment, names, isAbsolute);
+  const url = root === undefined ? hit.url : null;
   const result: ResolvedLink = {
-    href: encode(hit.href) + query + (hash === null ? "" : `#${encode(hash)}`),
-    url: hit.url,
-    fragment: hit.url === null ? null : hash,
+    href: encode(root ?? hit.href) + query + (hash === null ? "" : `#${encode(hash)}`),
+    url,
+    fragment: url === null ? null : hash,
   };
   if (hit.absolute) return {...result, href: hit.absolute};
   if (hit.file !== undefined) result.file = hit.file;
