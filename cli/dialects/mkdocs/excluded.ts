@@ -1,3 +1,4 @@
+import {append} from "#schemas/rules/long-lists.ts";
 import {list, record, text} from "../toolkit/static-config/values.ts";
 
 /** Matches a pattern for an empty name, `.` or `..`, which no path contains. */
@@ -18,7 +19,7 @@ export function excludedByPlugin(options: unknown): {patterns: string[]; unread:
   const unread: string[] = [];
   for (const expression of textsOf(regex)) {
     const found = patternsOf(expression);
-    if (found) patterns.push(...found);
+    if (found) append(patterns, found);
     else unread.push(expression);
   }
   return {patterns: patterns.filter(pattern => !NO_PATH.test(pattern)).map(globOf), unread};

@@ -1,6 +1,7 @@
 import {dirname, join} from "node:path";
 import {type CollectionTag, type ScalarTag, YAMLSeq} from "yaml";
 import type {ConfigInput} from "#schemas/config.ts";
+import {append} from "#schemas/rules/long-lists.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
 import {ignoredPatterns} from "../toolkit/settings/ignore-file.ts";
@@ -167,8 +168,8 @@ function excluded(
   const patterns = ignoredPatterns([exclude_docs, draft_docs].map(value => text(value) ?? ""));
   for (const plugin of plugins) {
     const own = excludedByPlugin(record(plugin).exclude);
-    patterns.push(...own.patterns);
-    left.push(...own.unread.map(expression => `plugins.exclude.regex: ${expression}`));
+    append(patterns, own.patterns);
+    for (const expression of own.unread) left.push(`plugins.exclude.regex: ${expression}`);
   }
   return patterns.length > 0 ? patterns : undefined;
 }
