@@ -439,7 +439,9 @@ describe("links between languages and versions", () => {
     );
     const pages = fc.constantFrom("/", "/guides/web/", "/guides/caching/", "/concepts/Output/");
     const ends = fc.constantFrom("", "#x", "?a=b", "?a#x");
-    const tools = fc.constantFrom(...["vitepress", "starlight", "docusaurus", "mkdocs"].map(toolNamed));
+    const tools = fc
+      .constantFrom("vitepress" as const, "starlight" as const, "docusaurus" as const, "mkdocs" as const)
+      .map(name => toolNamed(name));
     fc.assert(
       fc.property(editions, hosts, pages, ends, tools, (edition, host, page, end, dialect) => {
         const at = (target: string) => resolveLink(target, FROM, {...context, edition, dialect});
