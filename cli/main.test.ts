@@ -231,7 +231,7 @@ describe("the command line", () => {
   });
 
   it("counts warnings with --strict", async () => {
-    put("docs/a.md", "---\ntitle: A\nsrot: 1\n---\n\nText.\n");
+    put("docs/a.md", "---\ntitle: A\nsortt: 1\n---\n\nText.\n");
     expect((await run(folder, "build")).code).toBe(0);
     expect((await run(folder, "build", "--strict")).code).toBe(1);
   });

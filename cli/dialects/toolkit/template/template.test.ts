@@ -58,11 +58,6 @@ describe.each<[string, Surroundings, [name: string, text: string, html: string][
         "```rust\n# use a;\n#\n#[test]\nfn a() {}\n## b\n```",
         "<pre>#[test]\nfn a() {}\n# b\n</pre>",
       ],
-      [
-        "a listing with its caption",
-        '<Listing number="1-1" file-name="a.rs" caption="What it does">\n\nA *b*\n\n</Listing>',
-        "<figure><p>A <em>b</em></p><figcaption>1-1 What it does</figcaption></figure>",
-      ],
       ["no hidden lines of others", "```sh\n# a\nb\n```", "<pre># a\nb\n</pre>"],
     ],
   ],
