@@ -17,7 +17,7 @@ it.each<[Surroundings["dialect"], string, string]>([
   ["mkdocs", "text { .cls }", "<p>text</p>"],
   ["mkdocs", "text { #here .cls }", '<p>text<span id="here"></span></p>'],
   ["mkdocs", "a = {b: 1} == c", "<p>a = {b: 1} == c</p>"],
-  ["plain", "a :tada: {{ 'x' }} ==m== { .cls }", "<p>a :tada: {{ 'x' }} ==m== { .cls }</p>"],
+  ["plain", "a :tada: {{ 'x' }} ==m== { .cls }", "<p>a 🎉 {{ 'x' }} ==m== { .cls }</p>"],
 ])("%s: %j", (dialect, text, expected) => {
   const page = renderText(text, {dialect});
   expect(page.body.html).toBe(expected);
