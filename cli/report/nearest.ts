@@ -25,6 +25,10 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** Reports whether a name is probably a misspelling of the nearest known one: both start with the same two letters. */
+export const isSlip = (name: string, near: string | undefined): boolean =>
+  near !== undefined && startShared(name.toLowerCase(), near.toLowerCase()) >= 2;
+
 /** Returns the length of the common prefix of two texts. */
 export function startShared(a: string, b: string): number {
   let length = 0;

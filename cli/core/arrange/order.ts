@@ -1,3 +1,4 @@
+import {menuTitle} from "../model/page-facts.ts";
 import {compareNatural, compareText} from "./natural.ts";
 
 /** Page properties that determine the order. */
@@ -12,8 +13,6 @@ export interface Orderable {
   /** Whether it is the index page of the folder. */
   isIndex?: boolean;
 }
-
-const menuTitle = ({title, status}: Orderable): string => (status?.menuTitle ?? title).toLowerCase();
 
 const isIndex = ({name, isIndex = false}: Orderable): boolean =>
   isIndex || /^(?:index|readme)\.mdx?$/i.test(name);
@@ -74,7 +73,8 @@ const ORDERS = {
     DATE,
     {
       because: "title in menus",
-      compare: (a: Orderable, b: Orderable) => compareText(menuTitle(a), menuTitle(b)),
+      compare: (a: Orderable, b: Orderable) =>
+        compareText(menuTitle(a).toLowerCase(), menuTitle(b).toLowerCase()),
     },
     NAME,
   ],

@@ -163,7 +163,8 @@ export const statusOf = ({label, noindex, search, hidden, badge}: Record<string,
 });
 
 /** Returns the title of a page in menus and sidebars. */
-export const menuTitle = ({title, status}: PageSummary): string => status.menuTitle ?? title;
+export const menuTitle = ({title, status}: {title: string; status?: Pick<PageStatus, "menuTitle">}): string =>
+  status?.menuTitle ?? title;
 
 /** Reports whether search, the sitemap and texts for language models include a page. Pages that replace a missing translation never are. */
 export const isListed = ({status, fallback}: PageSummary): boolean => status.listed && fallback === undefined;

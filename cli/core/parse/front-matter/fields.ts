@@ -1,4 +1,4 @@
-import {nearest, startShared} from "#cli/report/nearest.ts";
+import {isSlip, nearest} from "#cli/report/nearest.ts";
 import {PAGE_FORMS} from "#schemas/common.ts";
 import type {FrontMatter, RESERVED_KEYS} from "#schemas/front-matter.ts";
 import {isCalendarDay} from "#schemas/rules/calendar-day.ts";
@@ -47,8 +47,7 @@ const layout: FieldReader = value => {
   const found = textOf(value) ?? "";
   if (LAYOUTS.includes(found)) return {value: found};
   const near = nearest(found, LAYOUTS);
-  const isSlip = near !== undefined && startShared(found.toLowerCase(), near) >= 2;
-  const isTheirs = /[^/.]\.[a-z]+$/i.test(found) || (/^[a-z][\w-]*$/i.test(found) && !isSlip);
+  const isTheirs = /[^/.]\.[a-z]+$/i.test(found) || (/^[a-z][\w-]*$/i.test(found) && !isSlip(found, near));
   return {expected: "`doc`, `page`, `wide` or `blank`", isTheirs};
 };
 

@@ -1,6 +1,6 @@
 import type {Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
-import {nearest, startShared} from "#cli/report/nearest.ts";
+import {isSlip, nearest} from "#cli/report/nearest.ts";
 import type {Dialect} from "#core/model/dialect.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {FrontMatter} from "#schemas/front-matter.ts";
@@ -92,8 +92,7 @@ export function readFrontMatter(
     const {key} = entry;
     const near = nearest(key, Object.keys(FIELDS));
     add("front-matter-unknown", `unknown key \`${key}\``, entry, near && `Did you mean \`${near}\`?`);
-    const isSlip = near !== undefined && startShared(key.toLowerCase(), near) >= 2;
-    if (isForeign && !isSlip) soften();
+    if (isForeign && !isSlip(key, near)) soften();
   }
 
   /** Reports a key that can't be set. Other tools leave its meaning to the project, so there it is only information. */

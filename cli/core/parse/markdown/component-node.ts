@@ -1,4 +1,4 @@
-import {nearest, startShared} from "#cli/report/nearest.ts";
+import {isSlip, nearest} from "#cli/report/nearest.ts";
 import type {Component, Placeholder} from "#core/model/nodes.ts";
 import {type ComponentUse, type FileScope, report} from "../file-scope.ts";
 import {COMPONENTS, type PropKind} from "./components.ts";
@@ -81,8 +81,7 @@ export function reportUnknown(
   scope: FileScope,
 ): string | undefined {
   const near = nearest(key, Object.keys(known));
-  const isSlip = near !== undefined && startShared(key.toLowerCase(), near.toLowerCase()) >= 2;
-  if (!isSlip && scope.page.context.dialect.frontMatter.isForeign) return undefined;
+  if (!isSlip(key, near) && scope.page.context.dialect.frontMatter.isForeign) return undefined;
   report(
     scope,
     "mdx-prop",
