@@ -5,10 +5,10 @@ import {join} from "node:path";
 import {GROWTH_INPUTS, type GrowthInput} from "./hostile-inputs.ts";
 
 /**
- * Builds pages of size n, 2n and 4n of each growth input with the compiled command line, and compares
- * processor time and peak memory after subtracting those of a small page. Fails if a page of size 4n takes more than
- * `MAX_RATIO` times as much as one of size n, or if a mebibyte takes more than `MAX_SECONDS`. The ratios of single steps are only shown,
- * because the time of equal runs differs by up to a third on a shared machine.
+ * Builds pages of size n, 2n and 4n of each growth input with the compiled command line. Compares their processor time and
+ * peak memory, from which it first subtracts the cost of a small page. Fails if size 4n costs more than `MAX_RATIO` times as
+ * much as size n, or if a mebibyte takes more than `MAX_SECONDS`. The ratios of single steps are only printed, because equal
+ * runs differ by up to a third on a shared machine.
  *
  * Usage: `npm run bench:hostile [-- <part of a name> …]`. Requires Linux, because the figures come from
  * /proc.

@@ -30,8 +30,8 @@ function topOf(head: string): string {
 }
 
 /**
- * Returns the lines below a YAML key that belong to its text, as one line: those of a block (`|`, `>`) or of a plain text
- * that goes on. Empty if they are a list or a map.
+ * Returns the text below a YAML key, joined to one line: a block scalar (`|`, `>`), or the continuation of a plain scalar.
+ * Returns an empty text if a list or a map follows the key.
  */
 function linesBelow(top: string, key: string): string {
   const pattern = `^${key}[ \\t]*:[^\\n]*\\n((?:[ \\t]+[^\\s-][^\\n]*(?:\\n|$(?![\\s\\S])))+)`;

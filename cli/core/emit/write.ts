@@ -35,8 +35,9 @@ export interface WriteOptions {
 
 /**
  * Writes the planned files, so that the output folder contains exactly these. Files whose key and state are unchanged since
- * the last build are neither produced nor touched, and small files that would have the same bytes are not touched. The output is replaced atomically: the new one is written to a sibling
- * folder (with hard links to unchanged files) and renamed. If nothing changed, nothing is written.
+ * the last build are neither produced nor touched, and small files that would have the same bytes are not touched. The output
+ * is replaced atomically: the new one is written to a sibling folder (with hard links to unchanged files) and renamed. If
+ * nothing changed, nothing is written.
  *
  * Throws `output-write` and leaves the previous output in place.
  */

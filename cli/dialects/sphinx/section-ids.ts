@@ -6,8 +6,8 @@ import {target} from "../toolkit/nodes.ts";
 import {idOf} from "./labels.ts";
 
 /**
- * Adds the ids that Docutils gives to sections if they differ from those of MyST (`myst_heading_anchors`), because URLs of the
- * site contain them: https://docutils.sourceforge.io/docs/ref/rst/directives.html#identifier-normalization
+ * Adds the Docutils id of each section that has a different id in MyST (`myst_heading_anchors`), because links to the original
+ * site use either: https://docutils.sourceforge.io/docs/ref/rst/directives.html#identifier-normalization
  */
 export const addSectionIds: SiblingsHook = ({children}, scope) => {
   const headings = (children as Root["children"]).filter(
