@@ -1,6 +1,6 @@
 import {cutIndex, indexTerms} from "./index/build.ts";
 import {listOf, type PartReach} from "./index/build-parts.ts";
-import {kindWorth} from "./index/kind-worth.ts";
+import {pageWeight} from "./index/page-weight.ts";
 import type {Load} from "./index/store.ts";
 import {packedTerms} from "./text/packed-terms.ts";
 import type {SearchPage, SearchSection} from "./text/page-terms.ts";
@@ -55,7 +55,7 @@ export function testIndex(
 ): {files: Map<string, string>; loaded: string[]; load: Load} {
   const indexed = pages.map(entry => ({
     terms: packedTerms(entry),
-    worth: kindWorth({external: false, ...entry}),
+    worth: pageWeight({external: false, ...entry}),
   }));
   const index = cutIndex(listOf(indexTerms(indexed, Infinity, terms => [...terms])), reach);
   const files = new Map<string, string>();

@@ -1,10 +1,10 @@
 import type {SyntaxDialect} from "#core/parse/file-scope.ts";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {DialectName} from "#schemas/settings/dialects.ts";
-import {GITHUB} from "#support/links/slugs.ts";
+import {GITHUB} from "#support/links/unique-ids.ts";
 import {colonContainers} from "./toolkit/containers/containers.ts";
-import {BRACES} from "./toolkit/heading-ids.ts";
 import {VIDEOS} from "./toolkit/html/videos.ts";
+import {BRACES} from "./toolkit/id-notations.ts";
 import {CATEGORY_FILE, META_FILE} from "./toolkit/order-files/folder-files.ts";
 import type {SettingsFiles} from "./toolkit/static-config/settings-files.ts";
 

@@ -2,7 +2,7 @@ import {expect, it} from "vitest";
 import {toolNamed} from "#dialects/index.ts";
 import {enhanceText} from "#fixtures/support/page.ts";
 import type {DialectName} from "#schemas/settings/dialects.ts";
-import {followSteps} from "#support/links/slugs.ts";
+import {followSteps} from "#support/links/unique-ids.ts";
 
 const slugOf = (tool: DialectName, text: string): string => toolNamed(tool).headings.slug.of(text);
 

@@ -7,7 +7,7 @@ import {mergeTerms} from "./merge.ts";
 export interface IndexedPage {
   /** Output of `packedTerms`. */
   terms: string;
-  /** Weight of the page relative to others with the same words, from 0 to 1 (`kindWorth`). */
+  /** Weight of the page relative to others with the same words, from 0 to 1 (`pageWeight`). */
   worth: number;
 }
 

@@ -2,7 +2,7 @@ import {diagnostic} from "#cli/report/diagnostic.ts";
 import {asOthers} from "#cli/report/others.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {type PageIds, pageIds} from "#support/links/page-ids.ts";
-import {GITHUB} from "#support/links/slugs.ts";
+import {GITHUB} from "#support/links/unique-ids.ts";
 import {isPartlyMade, isProgram, type PageFacts, type PageLink} from "../model/page-facts.ts";
 
 /**

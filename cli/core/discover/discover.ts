@@ -13,7 +13,7 @@ import {withDialectUrls} from "./dialect-urls.ts";
 import {withoutDuplicates} from "./duplicate-urls.ts";
 import {withoutImportedParts} from "./imported-parts.ts";
 import {listPages} from "./list-pages.ts";
-import {publishable} from "./publishable.ts";
+import {publishable} from "./publishable-urls.ts";
 import {rewriter} from "./rewrites.ts";
 import {pageName, pageUrl} from "./url.ts";
 import {linkLimit, type WalkedFile, walk} from "./walk.ts";

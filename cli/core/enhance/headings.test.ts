@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
 import {codesOf, enhanceText, findingsOf, parseText, renderText} from "#fixtures/support/page.ts";
-import {GITHUB} from "#support/links/slugs.ts";
+import {GITHUB} from "#support/links/unique-ids.ts";
 import {collectHeadings, type FoundHeading} from "./collect-headings.ts";
 import {nameHeadings} from "./headings.ts";
 

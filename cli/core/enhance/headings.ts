@@ -2,7 +2,7 @@ import type {Heading} from "mdast";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Anchor} from "#schemas/common.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
-import {GITHUB, Ids} from "#support/links/slugs.ts";
+import {GITHUB, Ids} from "#support/links/unique-ids.ts";
 import type {Dialect} from "../model/dialect.ts";
 import {inlineText, oneLine} from "../model/mdast-text.ts";
 import {startOf} from "../model/place.ts";

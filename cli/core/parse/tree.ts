@@ -4,7 +4,7 @@ import {encloseBlocks} from "./blocks/enclose.ts";
 import {markerLines, maskMarkers, splitHtml} from "./blocks/markers.ts";
 import {parse} from "./engine/engine.ts";
 import {type FileScope, type NewFile, report} from "./file-scope.ts";
-import {readHtmlHeadings} from "./html/headings.ts";
+import {readHtmlHeadings} from "./html/html-headings.ts";
 import {joinDropped} from "./html/removed.ts";
 import {closeOpenElements, withoutOpenBlocks} from "./html/unclosed.ts";
 import {readInline} from "./inline/inline.ts";

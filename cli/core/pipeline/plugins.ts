@@ -18,7 +18,7 @@ import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {PLUGIN_LIMIT, TimeLimitError, withTimeLimit} from "#support/time-limit.ts";
 import {withoutExit} from "#support/without-exit.ts";
 import {configFindings} from "./config-findings/locate.ts";
-import {markChanges, recordTree} from "./plugin-changes.ts";
+import {markChanges, recordTree} from "./mark-changed-nodes.ts";
 import {treeFault, typesIn} from "./plugin-tree.ts";
 import {TakenPaths} from "./taken-paths.ts";
 

@@ -1,11 +1,11 @@
 import {join} from "node:path";
 import {defineDialect} from "../define.ts";
 import {configFile, onlyIf, textOf} from "../toolkit/config-file.ts";
-import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {closeElements} from "../toolkit/html/self-closing.ts";
+import {ATTRIBUTES, BRACES} from "../toolkit/id-notations.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
 import {SCRIPTS} from "../toolkit/rules.ts";
-import {TRIMMED} from "../toolkit/slugs.ts";
+import {TRIMMED} from "../toolkit/trimmed-slug.ts";
 import {readLinkOptions} from "./link-options.ts";
 
 const startsDocsify = (folder: string): boolean =>

@@ -1,12 +1,12 @@
 import {defineDialect} from "../define.ts";
 import {readCodeComments} from "../toolkit/code/code-comments.ts";
 import {scriptFile} from "../toolkit/config-file.ts";
-import {BRACES, COMMENT, ESCAPED_BRACES} from "../toolkit/heading-ids.ts";
+import {BRACES, COMMENT, ESCAPED_BRACES} from "../toolkit/id-notations.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
 import {as, aside, element, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {layoutOf} from "./layout.ts";
 import {openFences} from "./open-fences.ts";
-import {dateInPath, isNamedLikeFolder, postUrl} from "./urls.ts";
+import {dateInPath, isNamedLikeFolder, postUrl} from "./post-urls.ts";
 
 /**
  * Docusaurus: https://docusaurus.io/docs/markdown-features and

@@ -1,6 +1,6 @@
 import {defineDialect} from "../define.ts";
 import {configFile} from "../toolkit/config-file.ts";
-import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
+import {ATTRIBUTES, BRACES} from "../toolkit/id-notations.ts";
 import {as, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {ASIDE_TAGS, CONTROL_TAGS} from "../toolkit/tags.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";

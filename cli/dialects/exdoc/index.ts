@@ -1,7 +1,7 @@
 import {posix} from "node:path";
 import {defineDialect} from "../define.ts";
 import {configFile, mentions, onlyIf} from "../toolkit/config-file.ts";
-import {ATTRIBUTES, CLASSES} from "../toolkit/heading-ids.ts";
+import {ATTRIBUTES, CLASSES} from "../toolkit/id-notations.ts";
 import {attributeList} from "../toolkit/inline/attributes.ts";
 import {readAdmonitions} from "./admonitions.ts";
 import {readLinks} from "./links.ts";

@@ -1,14 +1,14 @@
 import {defineDialect} from "../define.ts";
 import {anyOf, configFile, holds, onlyIf} from "../toolkit/config-file.ts";
-import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
+import {ATTRIBUTES, BRACES} from "../toolkit/id-notations.ts";
 import {attributeList} from "../toolkit/inline/attributes.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
 import {readDefinitions} from "../toolkit/markdown-extra/definitions.ts";
 import {as, element, SCRIPTS} from "../toolkit/rules.ts";
-import {TRIMMED} from "../toolkit/slugs.ts";
 import {ASIDE_TAGS} from "../toolkit/tags.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";
 import type {TagRule} from "../toolkit/template/tag-rule.ts";
+import {TRIMMED} from "../toolkit/trimmed-slug.ts";
 import {pictures} from "./pictures.ts";
 import {codeTag, namedValues, SHORTCODES} from "./syntax.ts";
 

@@ -1,17 +1,17 @@
 import {defineDialect} from "../define.ts";
 import {configFile} from "../toolkit/config-file.ts";
-import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {closeElements} from "../toolkit/html/self-closing.ts";
+import {ATTRIBUTES, BRACES} from "../toolkit/id-notations.ts";
 import {attributeList} from "../toolkit/inline/attributes.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
 import {readDefinitions} from "../toolkit/markdown-extra/definitions.ts";
 import {readMarkdownExtra} from "../toolkit/markdown-extra/markdown-extra.ts";
 import {as, element, SCRIPTS} from "../toolkit/rules.ts";
-import {TRIMMED} from "../toolkit/slugs.ts";
 import {ASIDE_TAGS, CONTROL_TAGS} from "../toolkit/tags.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";
 import {LIQUID} from "../toolkit/template/scan.ts";
 import {removeToc} from "../toolkit/toc.ts";
+import {TRIMMED} from "../toolkit/trimmed-slug.ts";
 import {dataValues} from "./data-files.ts";
 import {kramdownToc} from "./toc.ts";
 

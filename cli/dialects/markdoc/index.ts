@@ -1,12 +1,12 @@
 import {defineDialect} from "../define.ts";
 import {isAppPage} from "../nextjs/urls.ts";
 import {anyOf, scriptFile} from "../toolkit/config-file.ts";
-import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
+import {ATTRIBUTES, BRACES} from "../toolkit/id-notations.ts";
 import {attributeList} from "../toolkit/inline/attributes.ts";
 import {as, element} from "../toolkit/rules.ts";
-import {TRIMMED} from "../toolkit/slugs.ts";
 import {ASIDE_TAGS} from "../toolkit/tags.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";
+import {TRIMMED} from "../toolkit/trimmed-slug.ts";
 import {detectNextMarkdoc} from "./detect.ts";
 import {annotation, MARKDOC} from "./syntax.ts";
 

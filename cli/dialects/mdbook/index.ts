@@ -1,10 +1,10 @@
 import {defineDialect} from "../define.ts";
 import {configFile} from "../toolkit/config-file.ts";
 import {firstHeading} from "../toolkit/first-heading.ts";
-import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
+import {ATTRIBUTES, BRACES} from "../toolkit/id-notations.ts";
 import {SCRIPTS} from "../toolkit/rules.ts";
-import {TRIMMED} from "../toolkit/slugs.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";
+import {TRIMMED} from "../toolkit/trimmed-slug.ts";
 import {hideLines} from "./hidden-lines.ts";
 import {listing} from "./listing.ts";
 import {HELPERS} from "./syntax.ts";

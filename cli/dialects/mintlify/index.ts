@@ -1,6 +1,6 @@
 import {defineDialect} from "../define.ts";
 import {readCodeComments} from "../toolkit/code/code-comments.ts";
-import {BRACES, COMMENT, ESCAPED_BRACES} from "../toolkit/heading-ids.ts";
+import {BRACES, COMMENT, ESCAPED_BRACES} from "../toolkit/id-notations.ts";
 import {as, aside, element, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {readCodeTitles} from "./code-titles.ts";
 import {detect} from "./detect.ts";

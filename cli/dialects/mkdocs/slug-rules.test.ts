@@ -6,7 +6,7 @@ import {buildProject} from "#fixtures/support/build-project.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
 import type {PageDocument} from "#schemas/page-document.ts";
-import {followSteps} from "#support/links/slugs.ts";
+import {followSteps} from "#support/links/unique-ids.ts";
 import {slugStepsOf} from "./extension-slugs.ts";
 
 const LOWER = "slugify: !!python/object/apply:pymdownx.slugs.slugify\n        kwds:\n          case: lower\n";

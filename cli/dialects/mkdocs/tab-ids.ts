@@ -1,7 +1,7 @@
 import type {HtmlElement} from "#core/model/nodes.ts";
 import type {FileScope} from "#core/parse/file-scope.ts";
 import {slugStep} from "#schemas/settings/slug.ts";
-import {followSteps} from "#support/links/slugs.ts";
+import {followSteps} from "#support/links/unique-ids.ts";
 import {target} from "../toolkit/nodes.ts";
 
 /** Variable with the slug rule of tabs (`pymdownx.tabbed` with `slugify`), without which tabs have no lasting ids. */

@@ -1,7 +1,7 @@
 import {defineDialect} from "../define.ts";
 import {readCodeComments} from "../toolkit/code/code-comments.ts";
 import {onlyIf, scriptFile} from "../toolkit/config-file.ts";
-import {BRACES, COMMENT, ESCAPED_BRACES} from "../toolkit/heading-ids.ts";
+import {BRACES, COMMENT, ESCAPED_BRACES} from "../toolkit/id-notations.ts";
 import {as, element} from "../toolkit/rules.ts";
 import {nextContent} from "./next-content.ts";
 import {REACT_DOCS} from "./react-docs.ts";

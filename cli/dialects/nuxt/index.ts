@@ -1,8 +1,8 @@
 import {defineDialect} from "../define.ts";
 import {readCodeComments} from "../toolkit/code/code-comments.ts";
 import {anyOf, configFile, holds, onlyIf, scriptFile} from "../toolkit/config-file.ts";
-import {ATTRIBUTES, BRACES} from "../toolkit/heading-ids.ts";
 import {closeElements} from "../toolkit/html/self-closing.ts";
+import {ATTRIBUTES, BRACES} from "../toolkit/id-notations.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
 import {as, element} from "../toolkit/rules.ts";
 import {moustache, removeMoustaches} from "../toolkit/vue/moustaches.ts";

@@ -1,7 +1,7 @@
 import {join} from "node:path";
 import {defineDialect} from "../define.ts";
 import {readCodeComments} from "../toolkit/code/code-comments.ts";
-import {BRACES, CLASSES, SPACED_BRACES} from "../toolkit/heading-ids.ts";
+import {BRACES, CLASSES, SPACED_BRACES} from "../toolkit/id-notations.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
 import {as, aside, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {findForeignSyntax} from "./foreign-syntax.ts";

@@ -1,7 +1,7 @@
 import {defineDialect} from "../define.ts";
 import {readCodeComments} from "../toolkit/code/code-comments.ts";
 import {scriptFile} from "../toolkit/config-file.ts";
-import {BRACES, ESCAPED_BRACES} from "../toolkit/heading-ids.ts";
+import {BRACES, ESCAPED_BRACES} from "../toolkit/id-notations.ts";
 import {as, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {readFileFences} from "./file-fences.ts";
 

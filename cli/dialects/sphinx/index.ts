@@ -1,6 +1,6 @@
 import {defineDialect} from "../define.ts";
 import {firstHeading} from "../toolkit/first-heading.ts";
-import {ATTRIBUTES} from "../toolkit/heading-ids.ts";
+import {ATTRIBUTES} from "../toolkit/id-notations.ts";
 import {attributeList} from "../toolkit/inline/attributes.ts";
 import {readDefinitions} from "../toolkit/markdown-extra/definitions.ts";
 import {detect} from "./detect.ts";

@@ -1,7 +1,7 @@
 import type {Heading, Root} from "mdast";
 import {inlineText} from "#core/model/mdast-text.ts";
 import type {SiblingsHook} from "#core/parse/file-scope.ts";
-import {GITHUB} from "#support/links/slugs.ts";
+import {GITHUB} from "#support/links/unique-ids.ts";
 import {target} from "../toolkit/nodes.ts";
 import {idOf} from "./labels.ts";
 

@@ -2,7 +2,7 @@ import {slug as githubSlug} from "github-slugger";
 import {fromEdition} from "#schemas/rules/between-editions.ts";
 import {defineDialect} from "../define.ts";
 import {scriptFile} from "../toolkit/config-file.ts";
-import {BRACES} from "../toolkit/heading-ids.ts";
+import {BRACES} from "../toolkit/id-notations.ts";
 import {as, aside, element} from "../toolkit/rules.ts";
 import {readDirectives} from "./directives.ts";
 import {layoutOf} from "./layout.ts";

@@ -1,7 +1,7 @@
 import type {SlugRule} from "#core/model/dialect.ts";
 import {defineDialect} from "../define.ts";
 import {configFile, holds, mentions, onlyIf} from "../toolkit/config-file.ts";
-import {BRACES} from "../toolkit/heading-ids.ts";
+import {BRACES} from "../toolkit/id-notations.ts";
 import {element, SCRIPTS} from "../toolkit/rules.ts";
 import {ASIDE_TAGS} from "../toolkit/tags.ts";
 import {fillTemplate} from "../toolkit/template/expand.ts";

@@ -1,7 +1,7 @@
 import type {Heading, PhrasingContent, Root, RootContent} from "mdast";
 import {append} from "#schemas/rules/long-lists.ts";
 import {type FileScope, report} from "../file-scope.ts";
-import {headingData} from "../html/headings.ts";
+import {headingData} from "../html/html-headings.ts";
 import {isDropped} from "../html/removed.ts";
 import {applyTag, ruleOf} from "../markdown/tag-rules.ts";
 import {admitPart} from "../parts.ts";

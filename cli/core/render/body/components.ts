@@ -2,9 +2,9 @@ import type {ElementContent} from "hast";
 import type {Component} from "#core/model/nodes.ts";
 import {PAGE_LIST} from "#core/model/page-list.ts";
 import {fillText} from "#schemas/rules/fill-text.ts";
+import {type BodyState, report} from "./body-state.ts";
 import {element, own, text} from "./html/element.ts";
 import {placeholderToHast} from "./notices.ts";
-import {type BodyState, report} from "./state.ts";
 
 type Markup = (node: Component, state: BodyState) => ElementContent[];
 

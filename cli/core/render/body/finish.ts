@@ -2,6 +2,7 @@ import type {Element, ElementContent} from "hast";
 import type {Positioned} from "#core/model/place.ts";
 import {fillText} from "#schemas/rules/fill-text.ts";
 import {append} from "#schemas/rules/long-lists.ts";
+import {type BodyState, takeId} from "./body-state.ts";
 import {own, text} from "./html/element.ts";
 import {parseRaw} from "./html/raw.ts";
 import {sanitizeElement} from "./html/sanitize.ts";
@@ -9,7 +10,6 @@ import {finishImage} from "./images.ts";
 import {finishLink} from "./links.ts";
 import {finishMedia} from "./media.ts";
 import type {Own} from "./nodes.ts";
-import {type BodyState, takeId} from "./state.ts";
 import {finishTable, textOf} from "./tables.ts";
 
 /**

@@ -4,8 +4,8 @@ import type {FootnoteReference} from "mdast";
 import {fillText} from "#schemas/rules/fill-text.ts";
 import {append} from "#schemas/rules/long-lists.ts";
 import type {ContentTexts} from "#schemas/settings/content-texts.ts";
+import {type BodyState, takeId} from "./body-state.ts";
 import {element, own, text} from "./html/element.ts";
-import {type BodyState, takeId} from "./state.ts";
 
 /** Renders a footnote reference as a superscript number, or as text if the footnote is undefined. */
 export function footnoteReference(node: FootnoteReference, state: BodyState): ElementContent {

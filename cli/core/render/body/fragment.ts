@@ -3,11 +3,11 @@ import type {PageContext} from "#core/model/page-context.ts";
 import type {PageAsset} from "#core/model/page-facts.ts";
 import type {Dependency} from "#core/model/parsed-page.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {type BodyState, createState} from "./body-state.ts";
 import {finishChildren} from "./finish.ts";
 import {safeHead} from "./head-elements.ts";
 import {parseRaw} from "./html/raw.ts";
 import {toHtml} from "./html/to-html.ts";
-import {type BodyState, createState} from "./state.ts";
 
 /** Sanitized HTML of a file, with its diagnostics and files. */
 interface Fragment {

@@ -3,9 +3,9 @@ import type {Positioned} from "#core/model/place.ts";
 import type {PageHeadElement} from "#schemas/page-document.ts";
 import {checkHeadElement} from "#schemas/rules/head-element.ts";
 import {escapeHtml} from "#schemas/rules/markup.ts";
+import {type BodyState, report} from "./body-state.ts";
 import {attributeName} from "./html/to-html.ts";
 import {resolveHref} from "./links.ts";
-import {type BodyState, report} from "./state.ts";
 
 /**
  * Keeps the elements that content may have in the head, and reports everything else (`head-removed`).

@@ -1,7 +1,7 @@
 import path from "node:path";
 import {nearest} from "#cli/report/nearest.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
-import type {BodyState} from "./state.ts";
+import type {BodyState} from "./body-state.ts";
 
 /**
  * Suggests what was probably meant by a missing image: a file that differs only in case, or else the closest

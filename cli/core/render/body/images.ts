@@ -13,8 +13,8 @@ import {assetOutput, contentPathOf} from "#support/links/content-path.ts";
 import {withoutEdition} from "#support/links/edition-path.ts";
 import {encode, joinPath, splitTarget} from "#support/links/link-target.ts";
 import {fillAddress} from "#support/links/template-address.ts";
+import {type BodyState, type ImageFile, report} from "./body-state.ts";
 import {imageHint} from "./image-hint.ts";
-import {type BodyState, type ImageFile, report} from "./state.ts";
 
 type Size = NonNullable<ImageFile["size"]>;
 

@@ -10,7 +10,7 @@ import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.
 import {contentPathOf, publicPath} from "#support/links/content-path.ts";
 import {resolveLink} from "#support/links/resolve-link.ts";
 import type {LinkOrigin, ResolvedLink} from "#support/links/resolved-link.ts";
-import {type BodyState, report} from "./state.ts";
+import {type BodyState, report} from "./body-state.ts";
 
 /** Resolves a link of the current file. Results are cached, because the Markdown copy needs the same ones. */
 export function resolveIn(target: string, state: BodyState): ResolvedLink {

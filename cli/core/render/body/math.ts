@@ -1,8 +1,8 @@
 import {createRequire} from "node:module";
 import type {Formula} from "#core/model/nodes.ts";
 import {escapeHtml} from "#schemas/rules/markup.ts";
+import {type BodyState, report} from "./body-state.ts";
 import type {Trusted} from "./nodes.ts";
-import {type BodyState, report} from "./state.ts";
 
 type Temml = {renderToString(tex: string, options: object): string};
 

@@ -1,7 +1,7 @@
 import type {Element} from "hast";
 import type {Positioned} from "#core/model/place.ts";
+import type {BodyState} from "./body-state.ts";
 import {resolveImage} from "./images.ts";
-import type {BodyState} from "./state.ts";
 
 /** Media elements besides `img`, and their attributes with file names. */
 const MEDIA: Readonly<Record<string, readonly string[]>> = {

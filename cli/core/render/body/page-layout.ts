@@ -2,10 +2,10 @@ import type {PageLayout, WrittenNeighbor} from "#core/model/page-layout.ts";
 import {PAGE_FORMS} from "#schemas/common.ts";
 import {isCalendarDay} from "#schemas/rules/calendar-day.ts";
 import {headingLevels} from "#schemas/rules/heading-levels.ts";
+import type {BodyState} from "./body-state.ts";
 import {finishChildren} from "./finish.ts";
 import {toHtml} from "./html/to-html.ts";
 import {resolveHref, resolveIn} from "./links.ts";
-import type {BodyState} from "./state.ts";
 
 /**
  * Reads the layout of a page from its front matter according to the dialect. Returns `undefined` if it is the

@@ -4,6 +4,7 @@ import {statusOf} from "#core/model/page-facts.ts";
 import {pageIdentity} from "#core/model/page-identity.ts";
 import type {EnhancedPage} from "#core/model/parsed-page.ts";
 import {packedTerms} from "#search/text/packed-terms.ts";
+import {createState} from "./body-state.ts";
 import {finishChildren} from "./finish.ts";
 import {footnoteSection} from "./footnotes.ts";
 import {withAddress} from "./head-elements.ts";
@@ -13,7 +14,6 @@ import {toHtml} from "./html/to-html.ts";
 import {cleanMarkdown} from "./markdown/clean-markdown.ts";
 import {pageLayout} from "./page-layout.ts";
 import {pageSections} from "./sections.ts";
-import {createState} from "./state.ts";
 import {childrenToHast} from "./to-hast.ts";
 
 /**

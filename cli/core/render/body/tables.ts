@@ -1,6 +1,6 @@
 import type {Element, ElementContent} from "hast";
+import type {BodyState} from "./body-state.ts";
 import {own, text} from "./html/element.ts";
-import type {BodyState} from "./state.ts";
 
 /**
  * Completes a table for narrow screens: a focusable scroll region, header cells with their scope, a dash in

@@ -2,6 +2,7 @@ import type {ElementContent} from "hast";
 import type {Code, Heading, Link, List, ListItem, Nodes, Paragraph, Parents, Root, Table} from "mdast";
 import type {Part} from "#core/model/nodes.ts";
 import {append} from "#schemas/rules/long-lists.ts";
+import {type BodyState, report} from "./body-state.ts";
 import {codeFigure} from "./code/code.ts";
 import {componentToHast} from "./components.ts";
 import {findDefinitions} from "./definitions.ts";
@@ -11,7 +12,6 @@ import {htmlElementToHast, rawHtml} from "./html/html-elements.ts";
 import {mathToHast} from "./math.ts";
 import {asideToHast, placeholderToHast} from "./notices.ts";
 import {isTypeLine, trailingBadges} from "./option-lines.ts";
-import {type BodyState, report} from "./state.ts";
 
 /**
  * Converts the children of an mdast node to hast. Invisible nodes (definitions, front matter) yield nothing.

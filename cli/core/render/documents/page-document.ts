@@ -93,7 +93,7 @@ function pageHead<Anchors>(
   const {neighbors} = context.arrangement;
   const home = page.url === "/";
   const authors = authorsOf(page, context);
-  const tags = context.terms.tagsOf.get(page.url);
+  const tags = context.terms.tagLinksOf.get(page.url);
   const authorLinks = context.terms.authorLinksOf.get(page.url);
   const {config} = context;
   const {previous, next} = neighbors.get(page.url) ?? {};

@@ -54,7 +54,7 @@ export function authorsOf({extra, url}: PageFacts, {terms}: SiteContext): string
 /** Returns the tags of a page; those with their own page have a URL. */
 export function tagsOf({extra, url}: PageFacts, {terms}: SiteContext): {title: string; url?: string}[] {
   return (
-    terms.tagsOf.get(url) ??
+    terms.tagLinksOf.get(url) ??
     [...new Set(namedTerms(extra.tags).map(({name}) => name))].map(title => ({title}))
   );
 }

@@ -18,7 +18,7 @@ export interface TermList {
 /** Page lists by front matter values, and the tags with a page of their own. */
 export interface TermLists {
   byUrl: ReadonlyMap<string, TermList>;
-  tagsOf: ReadonlyMap<string, Link[]>;
+  tagLinksOf: ReadonlyMap<string, Link[]>;
   /** Author names by page, if an author list defines them. */
   authorsOf: ReadonlyMap<string, string[]>;
   /** Authors with a page of their own, by page. */
@@ -36,7 +36,7 @@ export function termLists(
   {byUrl: made}: Arrangement,
 ): TermLists {
   const byUrl = new Map<string, TermList>();
-  const tagsOf = new Map<string, Link[]>();
+  const tagLinksOf = new Map<string, Link[]>();
   const authorsOf = new Map<string, string[]>();
   const authorLinksOf = new Map<string, Link[]>();
   for (const [url, list] of Object.entries(lists)) {
@@ -46,9 +46,9 @@ export function termLists(
       page => page.contentPath.startsWith(start) && !Object.hasOwn(lists, page.url),
     );
     if (list.by === "year") byUrl.set(url, {up: null, terms: [], description: "", groups: years(listed)});
-    else addTerms({url, list, listed, made}, {byUrl, tagsOf, authorsOf, authorLinksOf});
+    else addTerms({url, list, listed, made}, {byUrl, tagLinksOf, authorsOf, authorLinksOf});
   }
-  return {byUrl, tagsOf, authorsOf, authorLinksOf};
+  return {byUrl, tagLinksOf, authorsOf, authorLinksOf};
 }
 
 /** Adds a list of tags or authors, and a list for each of them. */
@@ -66,12 +66,12 @@ function addTerms(
   },
   {
     byUrl,
-    tagsOf,
+    tagLinksOf,
     authorsOf,
     authorLinksOf,
   }: {
     byUrl: Map<string, TermList>;
-    tagsOf: Map<string, Link[]>;
+    tagLinksOf: Map<string, Link[]>;
     authorsOf: Map<string, string[]>;
     authorLinksOf: Map<string, Link[]>;
   },
@@ -91,7 +91,7 @@ function addTerms(
       if (term.url === null && !Object.hasOwn(list.terms ?? {}, named.name)) continue;
       add(term).add(page);
       if (term.url === null || !made.has(term.url)) continue;
-      const linksOf = list.by === "tags" ? tagsOf : authorLinksOf;
+      const linksOf = list.by === "tags" ? tagLinksOf : authorLinksOf;
       const links = linksOf.get(page.url) ?? [];
       if (!links.some(link => link.url === term.url)) links.push({title: term.title, url: term.url});
       linksOf.set(page.url, links);

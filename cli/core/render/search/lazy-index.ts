@@ -5,7 +5,7 @@ import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import {cutIndex, type IndexedPage, type IndexParts, indexTerms} from "#search/index/build.ts";
 import {listOf, type PartReach, type TermList} from "#search/index/build-parts.ts";
 import type {InvertedTerm} from "#search/index/inverted.ts";
-import {kindWorth} from "#search/index/kind-worth.ts";
+import {pageWeight} from "#search/index/page-weight.ts";
 import {termFile, writeTerms} from "./term-file.ts";
 
 /** Memory limits of an index. Beyond them, its terms are sorted in runs and stored in files. */
@@ -67,7 +67,7 @@ function* indexedPages(pages: readonly PageFacts[], bodies: BodyReader): Generat
 /** Reads the part of a page that is indexed. */
 export const indexedPage = (page: PageFacts, bodies: BodyReader): IndexedPage => ({
   terms: Buffer.from(bodies.read(page, "terms")).toString(),
-  worth: kindWorth({url: page.url, dated: page.date !== null, external: page.external}),
+  worth: pageWeight({url: page.url, dated: page.date !== null, external: page.external}),
 });
 
 /** Returns the title of a page's section, or `undefined` for top-level pages. */

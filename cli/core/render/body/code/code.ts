@@ -1,7 +1,7 @@
 import type {Code} from "mdast";
 import {escapeHtml, escapeText} from "#schemas/rules/markup.ts";
+import {type BodyState, report} from "../body-state.ts";
 import type {Trusted} from "../nodes.ts";
-import {type BodyState, report} from "../state.ts";
 import type {CodeLine} from "./code-line.ts";
 import {codeDetails} from "./details.ts";
 import {diffLines, hiddenSign} from "./diff-lines.ts";

@@ -1,7 +1,7 @@
 import type {Code} from "mdast";
 import {escapeHtml} from "#schemas/rules/markup.ts";
+import type {BodyState} from "../body-state.ts";
 import {resolveHref} from "../links.ts";
-import type {BodyState} from "../state.ts";
 import type {CodeLine} from "./code-line.ts";
 import {highlightLines} from "./highlight.ts";
 import {placeOfLine} from "./linked-lines.ts";

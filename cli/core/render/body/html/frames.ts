@@ -1,5 +1,5 @@
 import type {Element, ElementContent} from "hast";
-import {type BodyState, report} from "../state.ts";
+import {type BodyState, report} from "../body-state.ts";
 import {text} from "./element.ts";
 
 /** Permissions of an embedded page. */

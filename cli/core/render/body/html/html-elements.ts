@@ -2,7 +2,7 @@ import type {Element, ElementContent, Properties} from "hast";
 import type {Html, Parents} from "mdast";
 import {find, html} from "property-information";
 import type {HtmlElement} from "#core/model/nodes.ts";
-import type {BodyState} from "../state.ts";
+import type {BodyState} from "../body-state.ts";
 import {element} from "./element.ts";
 import {styleText} from "./styles.ts";
 

@@ -1,7 +1,7 @@
 import {createRequire} from "node:module";
 import type {ElementContent, Root, RootContent} from "hast";
 import {VFile} from "vfile";
-import {type BodyState, report} from "../state.ts";
+import {type BodyState, report} from "../body-state.ts";
 import {isNestedTooDeeply} from "./nesting.ts";
 import {holdsRaw, OpenElements} from "./open-elements.ts";
 

@@ -1,6 +1,6 @@
 import type {Element} from "hast";
 import {ELEMENTS, GLOBAL_ATTRIBUTES} from "#core/model/allow-list.ts";
-import type {BodyState} from "../state.ts";
+import type {BodyState} from "../body-state.ts";
 import {attributeName} from "./to-html.ts";
 
 /** Limit for the text in which the tag of an element is looked for. */

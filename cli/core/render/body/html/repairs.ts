@@ -1,6 +1,6 @@
 import type {ElementContent} from "hast";
 import type {Positioned} from "#core/model/place.ts";
-import {type BodyState, report} from "../state.ts";
+import {type BodyState, report} from "../body-state.ts";
 
 const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
 /** Elements that end an open paragraph (HTML, 13.2.6.4.7). */

@@ -8,10 +8,10 @@ import {
   SILENT_ATTRIBUTES,
 } from "#core/model/allow-list.ts";
 import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
+import {type BodyState, report} from "../body-state.ts";
 import {COMPONENT_NAMES, componentToHast} from "../components.ts";
 import {resolveHref} from "../links.ts";
 import {namesMedia} from "../media.ts";
-import {type BodyState, report} from "../state.ts";
 import {frameUrl, sanitizeFrame} from "./frames.ts";
 import {attributeHint, elementHint, writtenAttribute, writtenElement} from "./removal-hints.ts";
 import {safeStyle} from "./styles.ts";

@@ -3,8 +3,8 @@ import type {Aside, Component} from "#core/model/nodes.ts";
 import {longestMatch} from "#schemas/rules/long-lists.ts";
 import {unescapeHtml} from "#schemas/rules/markup.ts";
 import type {ContentTexts} from "#schemas/settings/content-texts.ts";
+import type {BodyState} from "../body-state.ts";
 import {resolveIn} from "../links.ts";
-import type {BodyState} from "../state.ts";
 import {escapeText, linkTail} from "./syntax.ts";
 
 /** Converts an aside created by a container or component to a block quote with a bold label. */

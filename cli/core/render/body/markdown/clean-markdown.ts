@@ -1,7 +1,7 @@
 import type {Heading, Nodes, Parents, Root, Text} from "mdast";
 import type {HtmlElement} from "#core/model/nodes.ts";
+import type {BodyState} from "../body-state.ts";
 import {findDefinitions} from "../definitions.ts";
-import type {BodyState} from "../state.ts";
 import {asideMarkdown, componentMarkdown, fenceMarkdown, isMarkedAside, textOfHtml} from "./blocks.ts";
 import {type Add, cut, type Edit, removedIn, type Source} from "./edits.ts";
 import {embeddedLink, rawHtml} from "./embedded.ts";

@@ -1,4 +1,4 @@
-import type {BodyState} from "../state.ts";
+import type {BodyState} from "../body-state.ts";
 
 /** Range of the source and its replacement. */
 export interface Edit {

@@ -1,6 +1,6 @@
 import type {HtmlElement} from "#core/model/nodes.ts";
+import type {BodyState} from "../body-state.ts";
 import {sourceSet} from "../media.ts";
-import type {BodyState} from "../state.ts";
 import {imageSource, linkAddress} from "./links.ts";
 import {type Frames, safeHtml} from "./safe-html.ts";
 import {escapeText, linkTail} from "./syntax.ts";

@@ -1,6 +1,6 @@
 import type {Nodes, Parents} from "mdast";
 import {longestMatch} from "#schemas/rules/long-lists.ts";
-import type {BodyState} from "../state.ts";
+import type {BodyState} from "../body-state.ts";
 import {rawHtml} from "./embedded.ts";
 import {imageSource, linkAddress} from "./links.ts";
 import {destination, escapeText, imageSyntax, linkTail, quotedTitle} from "./syntax.ts";

@@ -1,7 +1,7 @@
 import type {Definition, Image, ImageReference, Link, LinkReference} from "mdast";
 import {joinAddress} from "#schemas/rules/between-editions.ts";
+import type {BodyState} from "../body-state.ts";
 import {resolveIn} from "../links.ts";
-import type {BodyState} from "../state.ts";
 import type {Add, Source} from "./edits.ts";
 import {destination, imageSyntax, linkTail, quotedTitle} from "./syntax.ts";
 

@@ -13,5 +13,5 @@ const EXTERNAL = 0.7;
 const SECTION_INDEX = 0.85;
 
 /** Returns the weight of a page relative to others with the same words, from 0 to 1, based on its kind. */
-export const kindWorth = ({url, dated, external}: PageKind): number =>
+export const pageWeight = ({url, dated, external}: PageKind): number =>
   (dated ? DATED : 1) * (external ? EXTERNAL : 1) * (/^\/[^/]+\/$/.test(url) ? SECTION_INDEX : 1);

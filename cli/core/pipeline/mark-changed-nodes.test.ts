@@ -5,7 +5,7 @@ import {expect, it} from "vitest";
 import {enhancePage} from "#core/enhance/page.ts";
 import {renderBody} from "#core/render/body/page.ts";
 import {contextOf, parseText} from "#fixtures/support/page.ts";
-import {markChanges, recordTree} from "./plugin-changes.ts";
+import {markChanges, recordTree} from "./mark-changed-nodes.ts";
 
 const PAGE = `Intro with *apple* and [berry](https://link.example/ "t").
 

@@ -1,7 +1,7 @@
 import {describe, expect, it} from "vitest";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {SourceFile} from "../model/source-file.ts";
-import {publishable} from "./publishable.ts";
+import {publishable} from "./publishable-urls.ts";
 import {pageUrl} from "./url.ts";
 
 const pageAt = (contentPath: string): SourceFile =>
