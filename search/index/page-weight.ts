@@ -1,7 +1,10 @@
-/** Properties of a page that determine its weight. */
+/**
+ * Properties of a page that determine its weight. `indexedFacts` and `updatedTerms` in `cli/core/render/search/` must
+ * compare each of them, or the index misses an edit.
+ */
 export interface PageKind {
   url: string;
-  /** Whether it has a date, so that its content may be outdated. */
+  /** Whether it has a date of publication, so that its content may be outdated. */
   dated: boolean;
   /** Whether it belongs to another project. */
   external: boolean;

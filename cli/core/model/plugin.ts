@@ -4,6 +4,6 @@ export interface PluginRef {
   version: string;
   /** Absolute path of the module. */
   file: string;
-  /** Hash of the module, for cache keys. */
+  /** Hash of the entry module only, for cache keys; modules that it imports are not part of it. */
   hash: string;
 }

@@ -66,12 +66,19 @@ export async function processPages(
     await sharing?.keepShared(sources, facts, new Set(todo), shared as SharedPages, cache.bodies);
   }
   const all = facts.filter(page => page !== undefined);
-  const isLeftOut = (page: StoredPage): boolean => page.draft && !options.drafts;
   return {
-    pages: all.filter(page => !isLeftOut(page)),
+    ...splitDrafts(all, options.drafts),
     dropped,
-    drafts: all.filter(isLeftOut),
     fresh: todo.filter(i => facts[i] !== undefined).length,
     notes,
   };
+}
+
+/** Separates drafts from the pages to publish. With `publish`, drafts are published too. */
+export function splitDrafts(
+  all: readonly StoredPage[],
+  publish: boolean,
+): Pick<ProcessedPages, "pages" | "drafts"> {
+  const isLeftOut = (page: StoredPage): boolean => page.draft && !publish;
+  return {pages: all.filter(page => !isLeftOut(page)), drafts: all.filter(isLeftOut)};
 }

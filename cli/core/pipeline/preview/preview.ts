@@ -19,6 +19,7 @@ import type {StoredPage} from "../cache/stored-pages.ts";
 import {inspect} from "../inspect.ts";
 import {themeFolder} from "../look-files.ts";
 import {APART, type ProcessedPage, processPage} from "../process-page.ts";
+import {splitDrafts} from "../process-pages.ts";
 import {stageClock} from "../timings.ts";
 import {outlineOnly} from "./outline-only.ts";
 
@@ -54,9 +55,7 @@ export async function openPreview(project: Project, tool: string): Promise<Previ
     if (result !== APART && "body" in result) known.push(pageOf(result));
   }
   await loadHighlighter();
-  const isLeftOut = (page: StoredPage): boolean => page.draft && !project.config.drafts;
-  const processed = {pages: known.filter(page => !isLeftOut(page)), drafts: known.filter(isLeftOut)};
-  const {arrangement} = arrangePages(processed, project, inspection, {});
+  const {arrangement} = arrangePages(splitDrafts(known, project.config.drafts), project, inspection, {});
   const buildId = "preview";
   const input = {
     arrangement,
