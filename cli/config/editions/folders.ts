@@ -41,7 +41,8 @@ export const furtherFolders = (root: string, config: Config): ContentLayer[] =>
     prefix: prefix === "/" ? "" : `${prefix}/`,
     include: undefined,
     exclude: config.exclude,
-    ...(prefix !== "/" && isDated(config, prefix) ? {dated: true} : {}),
+    // Below the root, `_root` also contains the pages of the content folder, unless that has a prefix.
+    ...((prefix !== "/" || config.prefix !== undefined) && isDated(config, prefix) ? {dated: true} : {}),
   }));
 
 /** Returns the page folders of a site in one language and version. */

@@ -9,7 +9,7 @@ export interface ContentLayer {
   exclude: readonly string[];
   /** End of the names of its pages, which is not part of their paths: `.fr` for `page.fr.md`. */
   suffix?: string;
-  /** Whether all pages are posts of a blog. */
+  /** Whether all pages are posts of a blog: the config orders the section of its prefix by date (`cli/config/editions/folders.ts`). */
   dated?: boolean;
   /** Whether the folder may be missing, such as for a language that only another version has. */
   isOptional?: boolean;

@@ -148,3 +148,33 @@ it("numbers generated pages of categories with the same label, in the order of t
     ["", "-1", "-2", "-3", "-4"].map(number => `/docs/category/guide${number}/`),
   );
 });
+
+describe("a blog at the root of the site", () => {
+  it.each([
+    ["beside documentation", "docs: {}", {"docs/intro.md": page("Intro")}],
+    [
+      "beside documentation and pages",
+      "docs: {}",
+      {"docs/intro.md": page("Intro"), "src/pages/about.md": page("About")},
+    ],
+    ["without documentation", "docs: false", {}],
+    ["without documentation, beside pages", "docs: false", {"src/pages/about.md": page("About")}],
+  ])("has the usual URLs of posts, %s", async (_, docs, files: Record<string, string>) => {
+    const root = temporaryFolder();
+    writeFiles(root, {
+      "docusaurus.config.js": `module.exports = {title: 'Site', presets: [['classic', {${docs}, blog: {routeBasePath: '/'}}]]};`,
+      "blog/2026-01-05-first.md": page("First"),
+      "blog/2026/02-06-second/index.md": page("Second"),
+      "blog/2026-03-07-third.md": page("Third", "slug: third\n"),
+      ...files,
+    });
+    const {stderr} = await run(root, "build");
+    expect(stderr).not.toMatch(/error/);
+    const {pages} = JSON.parse(readFileSync(join(root, "artifacts/data/pages.json"), "utf8"));
+    const urls = pages.map(({url}: {url: string}) => url);
+    expect(urls).toEqual(expect.arrayContaining(["/2026/01/05/first/", "/2026/02/06/second/", "/third/"]));
+    if ("docs/intro.md" in files) expect(urls).toContain("/docs/intro/");
+    if ("src/pages/about.md" in files && docs !== "docs: {}") expect(urls).toContain("/about/");
+    else if ("src/pages/about.md" in files) expect(stderr).toContain("the pages in `src/pages`");
+  });
+});

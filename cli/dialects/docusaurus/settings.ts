@@ -109,10 +109,14 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
           return [key, items];
         });
   });
-  const further = [
+  const others = [
     ...all.filter(each => each.path !== written || each.at !== at),
     ...(pages && hasMarkdown(join(folder, pages.path), files) ? [pages] : []),
   ];
+  // A URL prefix has one folder.
+  const further = others.filter(({at: prefix}, i) => others.findIndex(other => other.at === prefix) === i);
+  for (const {at: prefix, path: unread} of others.filter(each => !further.includes(each)))
+    left.push(`the pages in \`${unread}\`, because another folder has the URL prefix \`${prefix}\``);
   const prefixes = [at, ...further.map(each => each.at)];
   const navigation = navigationOf(navbar.items, {prefixes, programs, docs: instances});
   const dated = blogs.filter(isFilled).map(({at: prefix}) => sectionName(prefix));
