@@ -104,14 +104,18 @@ function withPages(sections: readonly ArrangedSection[], pages: readonly PageFac
   }));
 }
 
-/** Finds the last change of a page. For a fetched README, which is not a file of this repository, it is in the front matter. */
+/**
+ * Finds the last change of a page. Its date may be set in the front matter, which also has the commit of a fetched README,
+ * as that is not a file of this repository.
+ */
 function changeOf(
-  {external, extra, contentPath, path}: PageFacts,
+  {external, extra, view, contentPath, path}: PageFacts,
   changes: Readonly<Record<string, Change>>,
 ): [path: string, change: Change][] {
   const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
   const change = external ? {date: text(extra.updated), commit: text(extra.commit)} : changes[contentPath];
-  return change ? [[path, change]] : [];
+  const date = view?.updated || change?.date;
+  return date || change ? [[path, {commit: change?.commit ?? null, date: date ?? null}]] : [];
 }
 
 /** Returns the metadata of folders. A folder without a position takes the position of its index page. */

@@ -29,7 +29,6 @@ export default defineDialect({
       sidebar_position: "sort",
       sidebar_label: "label",
       unlisted: "noindex",
-      "last_update.date": "date",
     },
     layoutOf,
     known: (

@@ -18,4 +18,5 @@ export const layoutOf: ReadLayout = get => ({
   },
   sidebar: get("displayed_sidebar"),
   edit: get("custom_edit_url"),
+  updated: get("last_update.date"),
 });

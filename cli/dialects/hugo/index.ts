@@ -63,7 +63,6 @@ export default defineDialect({
       weight: "sort",
       linkTitle: "label",
       linktitle: "label",
-      lastmod: "date",
       publishDate: "date",
       // The case of keys does not matter.
       Title: "title",
@@ -72,13 +71,13 @@ export default defineDialect({
       Draft: "draft",
       Weight: "sort",
       LinkTitle: "label",
-      Lastmod: "date",
     },
+    layoutOf: get => ({updated: get("lastmod") ?? get("Lastmod")}),
     known: (
       "type layout slug url aliases menu cascade params keywords tags categories series weight outputs resources " +
       "headless markup toc bookToc bookCollapseSection bookFlatSection bookHidden simple_list no_list icon images " +
       "summary content_type build _build sitemap translationKey isCJKLanguage videos author authors reviewers " +
-      "expiryDate unlisted default_lang_commit drifted_from_default min-kubernetes-server-version feature card featured sidebar"
+      "lastmod Lastmod expiryDate unlisted default_lang_commit drifted_from_default min-kubernetes-server-version feature card featured sidebar"
     ).split(" "),
   },
   urls: {

@@ -30,11 +30,12 @@ export default defineDialect({
   settings: () => import("./settings.ts"),
   mdx: [],
   frontMatter: {
-    fields: {nav_order: "sort", nav_exclude: "noindex", sidebar_title: "label", last_modified_at: "date"},
+    fields: {nav_order: "sort", nav_exclude: "noindex", sidebar_title: "label"},
+    layoutOf: get => ({updated: get("last_modified_at") ?? get("last_modified_date")}),
     known: (
       "layout permalink parent grand_parent has_children has_toc nav_order nav_exclude search_exclude categories " +
       "category tags author authors excerpt toc comments share published redirect_from redirect_to image header " +
-      "classes sidebar child_nav_order last_modified_date lang ref"
+      "classes sidebar child_nav_order last_modified_at last_modified_date lang ref"
     ).split(" "),
   },
   urls: {

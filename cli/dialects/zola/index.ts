@@ -42,10 +42,11 @@ export default defineDialect({
   settings: () => import("./settings.ts"),
   mdx: [],
   frontMatter: {
-    fields: {weight: "sort", updated: "date"},
+    fields: {weight: "sort"},
+    layoutOf: get => ({updated: get("updated")}),
     startOf: text => /^\s*/.exec(text)?.[0].length ?? 0,
     known: (
-      "path slug aliases template page_template taxonomies extra authors in_search_index render redirect_to sort_by " +
+      "path slug aliases updated template page_template taxonomies extra authors in_search_index render redirect_to sort_by " +
       "paginate_by paginate_path paginate_reversed insert_anchor_links transparent generate_feeds generate_feed"
     ).split(" "),
   },

@@ -1,7 +1,7 @@
 import {isSlip, nearest} from "#cli/report/nearest.ts";
 import {PAGE_FORMS} from "#schemas/common.ts";
 import type {FrontMatter, RESERVED_KEYS} from "#schemas/front-matter.ts";
-import {isCalendarDay} from "#schemas/rules/calendar-day.ts";
+import {dayIn} from "#schemas/rules/calendar-day.ts";
 import {checkHeadElement} from "#schemas/rules/head-element.ts";
 import {toJson, type YamlValue} from "./yaml-value.ts";
 
@@ -65,25 +65,12 @@ const search: FieldReader = value => {
   return {value: !(exclude?.kind === "scalar" && exclude.value === true)};
 };
 
-/** Matches `January 31, 2026` and `31 Jan 2026`. */
-const IN_WORDS = /^(?:([a-z]{3})[a-z]*\.? (\d{1,2})|(\d{1,2}) ([a-z]{3})[a-z]*),? (\d{4})$/i;
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-
-/** Converts a date in words to numbers. */
-function inNumbers(written: string): string {
-  const [, month, day, dayFirst, monthSecond, year] = IN_WORDS.exec(written.trim()) ?? [];
-  const name = (month ?? monthSecond ?? "").toLowerCase();
-  return year === undefined ? written : `${year}-${MONTHS.indexOf(name) + 1}-${day ?? dayFirst}`;
-}
-
 const date: FieldReader = value => {
   // Of several dates, the creation date.
   const created = value.kind === "map" && value.entries.find(({key}) => key === "created")?.value;
   if (created) return date(created);
-  const [, year, month = "", dayOfMonth = ""] =
-    /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:$|[T ])/.exec(inNumbers((textOf(value) ?? "").trim())) ?? [];
-  const day = `${year}-${month.padStart(2, "0")}-${dayOfMonth.padStart(2, "0")}`;
-  return year && isCalendarDay(day) ? {value: day} : {expected: "a date such as 2026-01-31"};
+  const day = dayIn(textOf(value) ?? "");
+  return day === null ? {expected: "a date such as 2026-01-31"} : {value: day};
 };
 
 /**

@@ -64,6 +64,19 @@ describe("what the front matter says of what stands around a page", () => {
     ["nuxt", "layout: blank", undefined],
   ])("of %s: %j", (dialect, yaml, expected) => expect(viewOf(dialect, yaml)).toEqual(expected));
 
+  it.each<[DialectName, string]>([
+    ["docusaurus", "last_update: {date: 2026-1-31, author: ann}"],
+    ["zola", "updated: 2026-01-31T10:00:00Z"],
+    ["jekyll", "last_modified_at: 2026-01-31 10:00"],
+    ["jekyll", "last_modified_date: Jan 31, 2026"],
+    ["hugo", "lastmod: 2026-01-31"],
+    ["hugo", "Lastmod: 2026/01/31"],
+  ])("is the date of the last change, which is no publication date, of %s: %s", (dialect, yaml) => {
+    const page = (more: string) => renderText(`---\ntitle: Page\n${yaml}\n${more}---\n`, {dialect}).facts;
+    expect(page("")).toMatchObject({date: null, view: {updated: "2026-01-31"}, diagnostics: []});
+    expect(page("date: 2025-02-03\n")).toMatchObject({date: "2025-02-03", view: {updated: "2026-01-31"}});
+  });
+
   it("is a notice whose HTML is sanitized and whose links are checked", () => {
     const yaml =
       'banner: {content: \'See <a href="/gone/" onclick="x()">this</a><script>alert(1)</script>\'}';

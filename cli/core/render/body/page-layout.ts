@@ -1,6 +1,6 @@
 import type {PageLayout, WrittenNeighbor} from "#core/model/page-layout.ts";
 import {PAGE_FORMS} from "#schemas/common.ts";
-import {isCalendarDay} from "#schemas/rules/calendar-day.ts";
+import {dayIn} from "#schemas/rules/calendar-day.ts";
 import {headingLevels} from "#schemas/rules/heading-levels.ts";
 import type {BodyState} from "./body-state.ts";
 import {finishChildren} from "./finish.ts";
@@ -75,7 +75,5 @@ function editOf(value: unknown): PageLayout["edit"] {
 }
 
 function dateOf(value: unknown): PageLayout["updated"] {
-  if (value === false) return false;
-  const day = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(textOf(value) ?? "")?.[0];
-  return day !== undefined && isCalendarDay(day) ? day : undefined;
+  return value === false ? false : (dayIn(textOf(value) ?? "") ?? undefined);
 }

@@ -39,9 +39,7 @@ function editAddress(
 
 /** Returns the date of a page's last change: its front matter may set or hide it. */
 export function updatedOf({view = {}, path}: PageFacts, {arrangement}: SiteContext): string | undefined {
-  return view.updated === false
-    ? undefined
-    : (view.updated ?? arrangement.changes.get(path)?.date ?? undefined);
+  return view.updated === false ? undefined : (arrangement.changes.get(path)?.date ?? undefined);
 }
 
 /** Returns the names of a page's authors, from its front matter or from a list of authors. */
