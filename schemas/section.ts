@@ -52,6 +52,12 @@ export const section = artifact(
       )
       .optional()
       .describe("Links to other sites and to headings, and pages not written yet, between the pages"),
+    open: z
+      .array(z.array(z.string()))
+      .optional()
+      .describe(
+        "Headings below other headings that are unfolded at first, each as the list of headings down to it, the outermost first",
+      ),
   }),
 );
 export type Section = z.infer<typeof section>;

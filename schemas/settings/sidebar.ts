@@ -5,9 +5,11 @@ export type SidebarItem =
   | string
   | {page: string; title?: string | undefined}
   | {link: string; title: string}
-  | {folder: string; title?: string | undefined}
-  | {title: string; items: SidebarItem[]; page?: string | undefined}
+  | {folder: string; title?: string | undefined; open?: boolean | undefined}
+  | {title: string; items: SidebarItem[]; page?: string | undefined; open?: boolean | undefined}
   | {title: string};
+
+const open = z.boolean().optional();
 
 export const sidebarItem: z.ZodType<SidebarItem> = z
   .union([
@@ -26,6 +28,9 @@ export const sidebarItem: z.ZodType<SidebarItem> = z
     z.strictObject({
       folder: z.string().describe("All pages of a folder, in their order"),
       title: z.string().optional().describe("Heading above the entries"),
+      open: open.describe(
+        "Whether headings of this folder and its subfolders are unfolded at first; default: as the subfolders specify",
+      ),
     }),
     z.strictObject({
       title: z.string().describe("Heading"),
@@ -33,6 +38,7 @@ export const sidebarItem: z.ZodType<SidebarItem> = z
         return z.array(sidebarItem).describe("Entries below the heading");
       },
       page: z.string().optional().describe("Page that the heading links to"),
+      open: open.describe("Whether the heading is unfolded at first; an outermost heading always is"),
     }),
     z.strictObject({
       title: z.string().describe("A page that is not written yet: its title is shown without a link"),

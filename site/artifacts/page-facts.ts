@@ -78,6 +78,7 @@ export const sectionRows = (section: Section, version: string): SectionRows => (
   print: section.print,
   version,
   ...(section.links ? {links: section.links} : {}),
+  ...(section.open ? {open: section.open} : {}),
   pages: section.pages,
 });
 

@@ -81,7 +81,7 @@ export interface SectionRow extends SectionPage {
 }
 
 /** Content of the sidebar. */
-export interface SectionRows extends Pick<Section, "name" | "title" | "url" | "print" | "links"> {
+export interface SectionRows extends Pick<Section, "name" | "title" | "url" | "print" | "links" | "open"> {
   /** Version of the section document; a different version has different rows. */
   version: string;
   pages: SectionRow[];

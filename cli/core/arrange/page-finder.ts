@@ -119,11 +119,14 @@ export function pageFinder(
         found.toSorted((a, b) => comparePages("date", postIn(prefix, a), postIn(prefix, b))),
       );
     },
-    /** Returns the titles of the folders between a folder and a page in it. */
-    below(page: PageFacts, name: string): string[] {
+    /** Returns the folders between a folder and a page in it, outermost first. */
+    below(page: PageFacts, name: string): {title: string; isOpen: boolean | undefined}[] {
       const depth = key(name).split("/").length - 1;
       const folders = `/${treePathOf(page)}`.split("/").slice(0, -1);
-      return folders.slice(depth).map((_, i) => titleOf(folders.slice(0, depth + i + 1).join("/")));
+      return folders.slice(depth).map((_, i) => {
+        const folder = folders.slice(0, depth + i + 1).join("/");
+        return {title: titleOf(folder), isOpen: metas.get(folder.slice(1))?.isOpen};
+      });
     },
   };
 }

@@ -103,10 +103,11 @@ const isElsewhere = (child: ArrangedDirectory | PageFacts, section: ArrangedDire
   !("children" in child) && child.section !== section.name;
 
 /** Returns the pages of a section. Pages of its subfolders are grouped by folder title. */
-function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "places" | "links"> {
+function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "places" | "links" | "open"> {
   const pages: PageFacts[] = [];
   const places = new Map<string, Placement>();
   const links: SidebarLink[] = [];
+  const open: string[][] = [];
   const enter = (folder: ArrangedDirectory, above: readonly string[]): void => {
     const entries = folder.meta?.entries ?? [];
     let added = 0;
@@ -127,8 +128,11 @@ function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "pl
       addLinks(positionOf(child, folder));
       if (isLeftOut(child, folder, section) || isElsewhere(child, section)) continue;
       const here = entry?.header === undefined ? above : [...above, entry.header];
-      if ("children" in child) enter(child, [...here, child.title]);
-      else {
+      if ("children" in child) {
+        const path = [...here, child.title];
+        if (path.length > 1 && (entry?.isOpen ?? child.meta?.isOpen)) open.push(path);
+        enter(child, path);
+      } else {
         pages.push(child);
         const groups = [...here, ...(child.group === null ? [] : [child.group])];
         if (here.length > 0 || entry)
@@ -142,7 +146,7 @@ function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "pl
     addLinks(entries.length);
   };
   enter(section, []);
-  return {pages, places, links};
+  return {pages, places, links, open};
 }
 
 /** Reports whether a sidebar omits a page or folder: by its own setting, or because its folder's list is complete without it. */

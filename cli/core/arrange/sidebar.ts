@@ -18,6 +18,7 @@ interface Part {
   listed: ReadonlyMap<PageFacts, Placement>;
   /** External links; `before` counts all listed pages. */
   links: readonly SidebarLink[];
+  open: readonly (readonly string[])[];
 }
 
 /** Sections defined by sidebars in the config. */
@@ -139,6 +140,7 @@ function sectionOfPart(
     pages: own.map(([page]) => page),
     places: new Map(own.map(([{url}, place]) => [url, place])),
     isWritten: true,
+    open: part.open,
     links: part.links.map(link => ({
       ...link,
       before: counts[link.before] as number,
@@ -203,9 +205,12 @@ function listPages(
   items: readonly SidebarItem[],
   find: ReturnType<typeof pageFinder>,
   isBlog: boolean,
-): Pick<Part, "listed" | "links"> {
+): Pick<Part, "listed" | "links" | "open"> {
   const listed = new Map<PageFacts, Placement>();
   const links: SidebarLink[] = [];
+  const open = new Map<string, readonly string[]>();
+  const unfold = (path: readonly string[]): void =>
+    void (path.length > 1 && open.set(JSON.stringify(path), path));
   /** Folders already listed, which add nothing the second time. */
   const folders = new Set<readonly PageFacts[]>();
   const add = (page: PageFacts | undefined, title: string | undefined, groups: readonly string[]): void => {
@@ -231,10 +236,18 @@ function listPages(
         const pages = isBlog ? find.posts(entry.folder) : find.folder(entry.folder);
         if (folders.has(pages)) continue;
         folders.add(pages);
-        for (const page of pages)
-          add(page, undefined, isBlog ? above : [...above, ...find.below(page, entry.folder)]);
+        if (entry.open) unfold(above);
+        for (const page of pages) {
+          const path = [...above];
+          for (const {title, isOpen = entry.open} of isBlog ? [] : find.below(page, entry.folder)) {
+            path.push(title);
+            if (isOpen) unfold([...path]);
+          }
+          add(page, undefined, path);
+        }
       } else if ("items" in entry) {
         const above = [...groups, entry.title];
+        if (entry.open) unfold(above);
         if (entry.page !== undefined) add(find.page(entry.page), undefined, above);
         walk(entry.items, above);
       } else if ("link" in entry) link(entry.title, entry.link, groups);
@@ -244,5 +257,5 @@ function listPages(
     }
   };
   walk(items, []);
-  return {listed, links};
+  return {listed, links, open: [...open.values()]};
 }

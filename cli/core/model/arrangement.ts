@@ -45,6 +45,8 @@ export interface ArrangedSection {
   /** Placement by URL, for pages whose title or group in the sidebar differs from their own. */
   places: ReadonlyMap<string, Placement>;
   links?: readonly SidebarLink[];
+  /** Groups below other groups that are unfolded at first, as paths of titles. */
+  open?: readonly (readonly string[])[];
   /** Whether the config's `sidebar` defines the section. */
   isWritten?: true;
 }

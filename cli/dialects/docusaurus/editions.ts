@@ -4,7 +4,7 @@ import {localesOf} from "../toolkit/settings/locales.ts";
 import {isThere, readJson} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {languageOf, list, record, text} from "../toolkit/static-config/values.ts";
-import {docusaurusSidebars} from "./sidebar.ts";
+import {docusaurusSidebars, unfoldsAll} from "./sidebar.ts";
 
 type Version = NonNullable<ConfigInput["versions"]>[number];
 
@@ -82,7 +82,14 @@ export function versionsIn(
     const source = sourceOf(name, path);
     const {sidebars, lists} = docusaurusSidebars(
       source.sidebars ?? options.sidebarPath,
-      {folder, files, prefix: "", pages: join(folder, source.path), programs: []},
+      {
+        folder,
+        files,
+        prefix: "",
+        pages: join(folder, source.path),
+        programs: [],
+        isOpen: unfoldsAll(options),
+      },
       source.sidebars === undefined,
     );
     const sidebar = sidebars.flatMap(([, items]) => items);

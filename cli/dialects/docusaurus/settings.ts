@@ -30,7 +30,7 @@ import {lastVersion, localesIn, versionsIn} from "./editions.ts";
 import {type Instance, instancesIn} from "./instances.ts";
 import {type DocsInstance, navigationOf} from "./navigation.ts";
 import {checkOptions} from "./plugin-options.ts";
-import {docusaurusSidebars, pagesOf} from "./sidebar.ts";
+import {docusaurusSidebars, pagesOf, unfoldsAll} from "./sidebar.ts";
 
 /** Types of the settings that are read. */
 const SHAPE = {
@@ -85,7 +85,8 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     }
     const isMain = prefix === at;
     const pagesIn = isMain ? path : pagesAt;
-    const place = {folder, files, prefix: prefix.slice(1), programs, pages: join(folder, pagesIn)};
+    const isOpen = unfoldsAll(own);
+    const place = {folder, files, prefix: prefix.slice(1), programs, pages: join(folder, pagesIn), isOpen};
     const starts = new Map<string, string>();
     instances.set(text(own.id) ?? "default", {...place, starts});
     const found = docusaurusSidebars((isMain ? ofVersion : undefined) ?? own.sidebarPath, place, isMain);

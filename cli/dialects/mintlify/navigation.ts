@@ -101,7 +101,9 @@ function itemOf(value: unknown, start: string): SidebarItem[] {
   const items = ownContent(group, start);
   if (title === undefined) return items;
   if (items.length === 0) return page === undefined ? [] : [{page, title}];
-  return [{title, items, ...(page === undefined ? {} : {page})}];
+  return [
+    {title, items, ...(page === undefined ? {} : {page}), ...(group.expanded === true && {open: true})},
+  ];
 }
 
 const isPage = (path: string): boolean => !/\s/.test(path) && !isForeign(path);

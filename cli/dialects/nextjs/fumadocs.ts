@@ -119,7 +119,12 @@ function itemOf(entry: PageEntry, found: Found): SidebarItem | null {
   const others = items.filter(
     item => !(typeof item === "object" && "page" in item && item.page === entry.url),
   );
-  return {title, items: others, ...(entry.isPage ? {page: entry.url} : {})};
+  return {
+    title,
+    items: others,
+    ...(entry.isPage ? {page: entry.url} : {}),
+    ...(meta.defaultOpen === true && {open: true}),
+  };
 }
 
 /** Reads the `meta.json` of a folder. Returns an empty object if there is none. */

@@ -1,5 +1,6 @@
 import {join} from "node:path";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
+import {openGroup} from "../toolkit/settings/open-group.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
 import {isThere, readJson} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
@@ -81,6 +82,7 @@ function itemsIn(
         title: title ?? titleOfFolder(entry, files),
         items,
         ...(entry.isPage ? {page: entry.url} : {}),
+        ...openGroup(record(record(own).theme)),
       });
   };
   for (const [key, own] of Object.entries(meta)) {

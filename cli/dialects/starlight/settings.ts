@@ -6,6 +6,7 @@ import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
 import {leaveOut} from "../toolkit/settings/left-out.ts";
 import {foldersBelow, localesOf, spelled} from "../toolkit/settings/locales.ts";
+import {openGroup} from "../toolkit/settings/open-group.ts";
 import {mappedRedirects} from "../toolkit/settings/redirects.ts";
 import {iconOf, socialLinks} from "../toolkit/settings/theme.ts";
 import {logoOf} from "../toolkit/settings/vue-theme.ts";
@@ -141,6 +142,7 @@ interface SidebarPlace {
   language: string | undefined;
   /** Prefix of page URLs, after the first slash. */
   prefix: string;
+  isNested?: true;
 }
 
 function itemOf(value: unknown, place: SidebarPlace): SidebarItem[] {
@@ -149,10 +151,18 @@ function itemOf(value: unknown, place: SidebarPlace): SidebarItem[] {
   const entry = record(value);
   const title = text(record(entry.translations)[language ?? ""]) ?? text(entry.label);
   const folder = text(record(entry.autogenerate).directory)?.replace(/^\/|\/$/g, "");
-  if (folder !== undefined) return [{folder: prefix + folder, ...(title ? {title} : {})}];
+  const {collapsed} = record(entry.autogenerate);
+  if (folder !== undefined)
+    return [
+      {
+        folder: prefix + folder,
+        ...(title ? {title} : {}),
+        ...openGroup({collapsed}, collapsed !== undefined || entry.collapsed !== true),
+      },
+    ];
   if (Array.isArray(entry.items)) {
-    const items = entry.items.flatMap(item => itemOf(item, place));
-    return title === undefined ? items : [{title, items}];
+    const items = entry.items.flatMap(item => itemOf(item, {...place, isNested: true}));
+    return title === undefined ? items : [{title, items, ...(place.isNested && openGroup(entry, true))}];
   }
   const page = text(entry.slug) ?? text(entry.link);
   if (page === undefined) return [];

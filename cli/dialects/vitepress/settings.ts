@@ -99,7 +99,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     outline: theme.aside === false ? false : headingLevels(theme.outline),
     pagination: isPagerOff(theme.docFooter) ? false : undefined,
     navigation: navigationOf(theme.nav),
-    sidebar: sidebarOf(theme.sidebar),
+    sidebar: sidebarOf(theme.sidebar, true),
   });
 };
 
@@ -187,7 +187,7 @@ function localeOf(key: string, value: Record<string, unknown>, left: string[]) {
     title: text(theme.siteTitle) ?? text(value.title),
     description: text(value.description),
     navigation: navigationOf(theme.nav),
-    sidebar: sidebarOf(theme.sidebar),
+    sidebar: sidebarOf(theme.sidebar, true),
   };
   return defined(withoutPath(found, key));
 }

@@ -1,6 +1,6 @@
 import {expect, it} from "vitest";
 import {withLinks} from "#site/artifacts/nearby-rows.ts";
-import {groupRows, holds, isGroup, type RowGroup} from "./group-rows.ts";
+import {groupRows, holds, isGroup, openGroups, type RowGroup} from "./group-rows.ts";
 
 const row = (title: string, ...groups: string[]) => ({
   title,
@@ -34,6 +34,15 @@ it("nests groups, with each row at its position", () => {
   expect(groups.map(shape)).toEqual([["X", ["a", ["Y", ["b", ["Z", ["c"]]]], "d", ["Y", ["e"]]]]]);
   expect(holds(groups[0] as RowGroup, "/c/")).toBe(true);
   expect(holds(groups[0] as RowGroup, "/f/")).toBe(false);
+});
+
+it("unfolds groups by their path, without single dashes", () => {
+  const isOpen = openGroups([
+    ["X", "Y"],
+    ["-", "Z"],
+  ]);
+  expect([["X", "Y"], ["Z"], ["Y"], ["X"]].map(isOpen)).toEqual([true, true, false, false]);
+  expect(openGroups()(["X"])).toBe(false);
 });
 
 it("inserts external links between pages, each in its group", () => {

@@ -9,9 +9,19 @@ export interface RowGroup {
 /** Reports whether an entry of a group is itself a group. */
 export const isGroup = (entry: SectionRow | RowGroup): entry is RowGroup => "entries" in entry;
 
-/** Returns the headings above a row; a single dash is not a heading. */
-const groupsOf = ({groups, group}: SectionRow): readonly string[] =>
-  (groups ?? (group === undefined ? [] : [group])).filter(title => title !== "-");
+/** Removes single dashes from the headings above a row, which show no heading. */
+const shownIn = (path: readonly string[]): string[] => path.filter(title => title !== "-");
+
+const groupsOf = ({groups, group}: SectionRow): string[] =>
+  shownIn(groups ?? (group === undefined ? [] : [group]));
+
+/** Returns a function that reports whether the group with a path of headings is unfolded at first. */
+export function openGroups(
+  open: readonly (readonly string[])[] = [],
+): (path: readonly (string | null)[]) => boolean {
+  const paths = new Set(open.map(path => JSON.stringify(shownIn(path))));
+  return path => paths.has(JSON.stringify(path));
+}
 
 /** Groups ordered rows wherever the headings above them change. */
 export function groupRows(rows: readonly SectionRow[]): RowGroup[] {

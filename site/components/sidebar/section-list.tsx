@@ -6,7 +6,7 @@ import type {SectionRow, SectionRows} from "#site/artifacts/types.ts";
 import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {isExternal, Link} from "../link/link.tsx";
-import {groupRows, holds, isGroup, type RowGroup} from "./group-rows.ts";
+import {groupRows, holds, isGroup, openGroups, type RowGroup} from "./group-rows.ts";
 import {OmittedRows} from "./omitted-rows.tsx";
 import {SidebarRow} from "./sidebar-row.tsx";
 import {useWholeSection} from "./use-whole-section.ts";
@@ -38,14 +38,16 @@ export function SectionList({section, current}: {section: SectionRows; current: 
     ) : (
       <Row key={page.url} page={page} />
     );
-  const entry = (item: SectionRow | RowGroup) => {
+  const isOpen = openGroups(section.open);
+  const entry = (above: readonly (string | null)[]) => (item: SectionRow | RowGroup) => {
     if (!isGroup(item)) return row(item);
+    const path = [...above, item.group];
     const first = item.entries[0];
     return (
       <li key={`${item.group}${first && !isGroup(first) ? first.url : ""}`}>
-        <details className="side__sub" open={holds(item, current)}>
+        <details className="side__sub" open={isOpen(path) || holds(item, current)}>
           <summary>{item.group}</summary>
-          <ul className="side__list">{item.entries.map(entry)}</ul>
+          <ul className="side__list">{item.entries.map(entry(path))}</ul>
         </details>
       </li>
     );
@@ -67,7 +69,7 @@ export function SectionList({section, current}: {section: SectionRows; current: 
         const heading = `${id}${index}`;
         return group === null ? (
           <ul className={index > 0 ? "side__list side__list--apart" : "side__list"} key={heading}>
-            {entries.map(entry)}
+            {entries.map(entry([group]))}
           </ul>
         ) : (
           <div key={heading}>
@@ -75,7 +77,7 @@ export function SectionList({section, current}: {section: SectionRows; current: 
               {group}
             </h2>
             <ul className="side__list" aria-labelledby={heading}>
-              {entries.map(entry)}
+              {entries.map(entry([group]))}
             </ul>
           </div>
         );

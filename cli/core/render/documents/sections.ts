@@ -44,6 +44,7 @@ function sectionDocument(section: ArrangedSection, hasAnchors: (page: PageFacts)
           })),
         }
       : {}),
+    ...(section.open?.length ? {open: section.open.map(path => [...path])} : {}),
   };
 }
 

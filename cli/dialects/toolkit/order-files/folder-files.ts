@@ -1,11 +1,12 @@
 import type {FolderFile, FolderMeta} from "#core/model/folder-meta.ts";
+import {openGroup} from "../settings/open-group.ts";
 
 type Values = Record<string, unknown>;
 
 const text = (found: unknown): string | undefined =>
   typeof found === "string" && found !== "" ? found : undefined;
 
-/** Reads `_category_.json` or `_category_.yml`: label and position of the folder. */
+/** Reads `_category_.json` or `_category_.yml`: label and position of the folder, and whether it is unfolded. */
 export const CATEGORY_FILE: FolderFile = {
   name: /^_category_\.(?:json|ya?ml)$/,
   read: value => categoryOf(value as Values),
@@ -16,11 +17,18 @@ export const CATEGORY_FILE: FolderFile = {
  */
 export const META_FILE: FolderFile = {name: /^_meta\.json$/, read: listOf};
 
-function categoryOf({label, position}: Values): FolderMeta {
+function categoryOf({label, position, ...more}: Values): FolderMeta {
   return {
     ...(text(label) === undefined ? {} : {title: text(label) as string}),
     ...(typeof position === "number" ? {sort: position} : {}),
+    ...foldingOf(more),
   };
+}
+
+/** Reads whether a folder is unfolded at first, if its file specifies that. */
+function foldingOf(values: Values): Pick<FolderMeta, "isOpen"> {
+  const {open: isOpen = false} = openGroup(values);
+  return isOpen || typeof values.collapsed === "boolean" ? {isOpen} : {};
 }
 
 /**
@@ -35,7 +43,7 @@ function entriesOf(value: unknown): NonNullable<FolderMeta["entries"]> {
   let header: string | undefined;
   if (!Array.isArray(value)) return keyedEntries(value);
   return value.flatMap((entry): NonNullable<FolderMeta["entries"]> => {
-    const {type, name, label, link, tag} = (
+    const {type, name, label, link, tag, ...more} = (
       typeof entry === "string" ? {type: "file", name: entry} : entry
     ) as Values;
     if (type === "section-header") header = text(label);
@@ -54,6 +62,7 @@ function entriesOf(value: unknown): NonNullable<FolderMeta["entries"]> {
         ...(title === undefined ? {} : {title}),
         ...(header === undefined ? {} : {header}),
         ...(badge === undefined || badge.startsWith("<") ? {} : {badge}),
+        ...foldingOf(more),
       },
     ];
   });
