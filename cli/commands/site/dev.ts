@@ -39,7 +39,17 @@ export async function devCommand(flags: DevFlags, io: Io, tool: string): Promise
   return 0;
 }
 
-/** Prepares a site that follows a project's changes. The caller serves it and starts the builds. */
+/**
+ * Prepares a site that follows a project's changes. The caller serves it and starts the builds. An edit takes two paths:
+ *
+ * 1. `watchProject` notes the changed files and calls `onEdit` at once, even while a build runs.
+ * 2. `onEdit` renders the pages of at most 5 edited files (`previews.ts`), and `site.showPage` sends them to browsers.
+ * 3. Meanwhile, `builder.build` builds everything in a thread (`builds-apart.ts`). Its first page documents are announced
+ *    before they are written (`core/pipeline/announce.ts`), and `onPage` shows them in the same way.
+ * 4. When the artifacts are written, `onRound` calls `site.showBuild`, which finds what has changed (`follow-artifacts.ts`):
+ *    browsers fetch these pages and styles, or reload if the page layout changed (`site/dev/dev-client.ts`). `onRound`
+ *    also reports findings, and opens new previews if pages were added or removed.
+ */
 export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: SiteCode) {
   const {cache, ...found} = await loadProject(io.cwd, flags, tool);
   const out = join(cache, "dev");
@@ -57,13 +67,13 @@ export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: S
     async watch(onReady: () => void = () => {}): Promise<void> {
       let ready: (() => void) | undefined = onReady;
       const builder = buildsApart(io, tool);
-      const early: {pages: Previews | null} = {pages: null};
+      const previews: {current: Previews | null} = {current: null};
       let isFirst = true;
       /** Shows what is known before the first build; the files are being watched. */
       const showPreviews = async (): Promise<void> => {
-        early.pages = await openPreviews(project, tool);
-        if (early.pages === null) return;
-        site.showPreview(early.pages);
+        previews.current = await openPreviews(project, tool);
+        if (previews.current === null) return;
+        site.showPreview(previews.current);
         onReady();
         ready = undefined;
       };
@@ -75,15 +85,15 @@ export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: S
           },
           onPage: page => void (isFirst || site.showPage(page)),
           onEdit: edited => {
-            for (const page of early.pages?.refresh(edited) ?? []) site.showPage(page);
+            for (const page of previews.current?.refresh(edited) ?? []) site.showPage(page);
           },
           async onRound({report, edited, project: built}) {
             if (io.signal?.aborted) return;
             const {diagnostics} = report;
             await site.showBuild(diagnostics);
-            if (built && early.pages?.isStale() !== false) {
-              early.pages?.close();
-              early.pages = await openPreviews({...built, out}, tool);
+            if (built && previews.current?.isStale() !== false) {
+              previews.current?.close();
+              previews.current = await openPreviews({...built, out}, tool);
             }
             if (isFirst) {
               print(diagnostics);
@@ -98,7 +108,7 @@ export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: S
         });
       } finally {
         site.close();
-        early.pages?.close();
+        previews.current?.close();
         await builder.close();
       }
     },

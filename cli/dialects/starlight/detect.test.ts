@@ -30,7 +30,7 @@ itDetects("Starlight", {
       known: ["/feed.xml", "/play", "/team/", "/team/*"],
       sidebar: [
         "/intro/",
-        {folder: "guides", title: "Guides"},
+        {folder: "guides", title: "Guides", open: true},
         {
           title: "Ref",
           items: [
