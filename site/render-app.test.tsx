@@ -24,8 +24,11 @@ const site = (slot: string): SiteFacts => ({
   slots: {"sidebar-start": slot},
 });
 
-function app(rows: readonly SectionRow[], url: string, slot: string): AppValue {
-  const section = {name: "guides", title: "Guides", url: "/guides/", version: "1", pages: [...rows]};
+function app(rows: readonly SectionRow[], url: string, slot: string, open?: string[][]): AppValue {
+  const section = {
+    ...{name: "guides", title: "Guides", url: "/guides/", version: "1", pages: [...rows]},
+    ...(open && {open}),
+  };
   const state: RouterState = {
     id: 0,
     url,
@@ -77,4 +80,28 @@ it("equals the app rendered at once, for any rows and slots", () => {
     }),
     {numRuns: 40},
   );
+});
+
+it("unfolds the groups above the current page, and those that the section unfolds at first", () => {
+  const row = (url: string, ...groups: string[]): SectionRow => ({url, title: url, groups});
+  const rows = [
+    row("/a/", "Top", "A"),
+    row("/b/", "Top", "B"),
+    row("/c/", "Top", "C"),
+    row("/d/", "Top", "C", "D"),
+  ];
+  const unfolded = (open?: string[][]): (string | undefined)[] =>
+    [
+      ...renderToString(<App {...app(rows, "/a/", "", open)} />).matchAll(
+        /<details[^>]* open=""[^>]*><summary>(.)/g,
+      ),
+    ].map(([, title]) => title);
+  expect(unfolded()).toEqual(["A"]);
+  expect(unfolded([["Top", "C"], ["B"]])).toEqual(["A", "C"]);
+  expect(
+    unfolded([
+      ["Top", "C", "D"],
+      ["Top", "B"],
+    ]),
+  ).toEqual(["A", "B", "D"]);
 });
