@@ -74,8 +74,8 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .description("fetch READMEs, sponsors and votes; pin them in docs-index.lock.json")
     .addOption(configOption())
     .addOption(contentOption())
-    .option("--only <name...>", "only these pages (`css-loader`, `loaders/css-loader`)")
-    .option("--repo <repository...>", "use these repositories instead of those in the config")
+    .option("--only <name...>", "fetch only these pages (`css-loader`, `loaders/css-loader`)")
+    .option("--repo <repository...>", "fetch from these repositories instead of the ones in the config")
     .option("--update", "fetch the latest version and update the lock file")
     .option("--frozen", "fail if the lock file and the result differ")
     .option("--offline", "use only what has already been fetched")
@@ -189,7 +189,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
 
   program
     .command("completion")
-    .description("print a completion script for a shell")
+    .description("print a shell completion script")
     .addArgument(new Argument("<shell>", "shell to complete in").choices(["bash", "zsh", "fish"]))
     .action(async shell => {
       const {completionCommand} = await import("./commands/completion/completion.ts");
@@ -198,7 +198,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
 
   program
     .command("help")
-    .description("show the help of a command")
+    .description("show help for a command")
     .argument("[command]", "command name (default: list all)")
     .action((name?: string) => {
       const command = name === undefined ? program : program.commands.find(known => known.name() === name);

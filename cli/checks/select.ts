@@ -59,7 +59,7 @@ function silences({target}: Suppression, {line = 1}: Diagnostic): boolean {
 }
 
 const unusedFinding = (rule: string, {file, line, column}: Suppression): Diagnostic =>
-  diagnostic("suppression-unused", `\`${rule}\` finds nothing there`, {file, line, column});
+  diagnostic("suppression-unused", `\`${rule}\` reports nothing there`, {file, line, column});
 
 /** A partial imported by several pages is examined with each of them. */
 const unique = (comments: readonly Suppression[]): Suppression[] => [

@@ -64,7 +64,7 @@ describe("docs-index compare", () => {
         expect.stringMatching(
           /^compare-page \/guide\/gone\/ does not exist in the new site → Add a redirect/,
         ),
-        "compare-anchor /guide/install/#on-windows has no target on /guide/install/ → Set the id with `{#id}` behind the heading.",
+        "compare-anchor /guide/install/#on-windows has no target on /guide/install/ → Set the id with `{#id}` after the heading.",
         "compare-redirect the redirect from /moved/ to /guide/caching/ does not exist in the new site → Redirect it to /api/caching/.",
         "compare-redirect the redirect from /out/ to https://example.org/x does not exist in the new site → Redirect it to https://example.org/x.",
         "compare-redirect the redirect from /v to /guide/install does not exist in the new site → Redirect it to /guide/install/.",
@@ -190,8 +190,8 @@ describe("docs-index compare", () => {
     expect([code, found.map(text => text.replace(/ →.*/, ""))]).toEqual([
       0,
       [
-        "compare-html /api/caching.html is /api/caching/ in the new site",
-        "compare-html /guide/install.html is /guide/install/ in the new site",
+        "compare-html the URL of /api/caching.html in the new site is /api/caching/",
+        "compare-html the URL of /guide/install.html in the new site is /guide/install/",
       ],
     ]);
     expect((await run(cwd, "compare", "plain", "--strict")).code).toBe(1);
@@ -250,7 +250,7 @@ describe("docs-index compare", () => {
       expect.stringMatching(/^compare-outside 2 URLs are outside \/v2\//),
     ]);
     expect((await compare(cwd, "sitemap.xml")).found).toEqual([
-      expect.stringMatching(/^compare-sitemap x\/b.xml is not beside sitemap.xml/),
+      expect.stringMatching(/^compare-sitemap x\/b.xml is not in the folder of sitemap.xml/),
     ]);
   });
 

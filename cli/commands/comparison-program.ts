@@ -56,7 +56,7 @@ export function addComparisonCommands(
 
   program
     .command("translations")
-    .description("list pages that are not translated, and translations older than their original")
+    .description("list missing and outdated translations")
     .addOption(configOption())
     .addOption(contentOption())
     .option("--locale <language>", "only this language")

@@ -3,7 +3,7 @@
  */
 export const EXAMPLES: Readonly<Record<string, readonly (readonly [line: string, effect: string])[]>> = {
   init: [
-    ["init", "write a config from package.json, git and the documentation tool that is in use"],
+    ["init", "create a config from package.json, git and the existing documentation tool"],
     ["init --force", "replace an existing config"],
     ["init --ci github", "also write a workflow that checks, builds and deploys to GitHub Pages"],
   ],
@@ -18,24 +18,24 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [line: string,
     ["dev --host 0.0.0.0 --allowed-hosts docs.local", "serve other devices on the network"],
   ],
   preview: [
-    ["preview", "serve dist/ with the headers and redirects of a host"],
+    ["preview", "serve dist/ with the headers and redirects that a host applies"],
     ["preview --out public", "serve another folder"],
     ["preview --port 8080", "use another port"],
   ],
   build: [
     ["build", "write the JSON artifacts to artifacts/"],
     ["build --watch --quiet", "rebuild after every change, and print only failures"],
-    ["build --shard 3/8 --cache-url https://cache.example.org/docs", "render the third of eight parts"],
+    ["build --shard 3/8 --cache-url https://cache.example.org/docs", "render the third of eight shards"],
   ],
   fetch: [
-    ["fetch", "fetch new entries of the config; keep everything else as pinned"],
+    ["fetch", "fetch new config entries; keep everything else pinned"],
     ["fetch --update", "fetch the latest version and update the lock file"],
     ["fetch --frozen --offline", "check that all pinned files are present"],
   ],
   order: [
     ["order guides", "explain the order of the pages in guides/"],
     ["order guides --locale de", "explain their order in a translation"],
-    ["order api --version 2.x", "explain the order in a version"],
+    ["order api --version 2.x", "explain their order in an older version"],
   ],
   search: [
     ["search 'tree shaking'", "print the best five results"],
@@ -63,19 +63,22 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [line: string,
     ["diff main --fail-on removed-pages,broken-links", "exit with 1 on these changes"],
   ],
   compare: [
-    ["compare old/sitemap.xml", "list pages of an old site that would break"],
-    ["compare old/dist --write", "add redirects for them to the config"],
+    ["compare old/sitemap.xml", "list links to an old site that would break"],
+    ["compare old/dist --write", "add redirects for moved pages to the config"],
     ["compare urls.txt --ids none", "compare pages only"],
   ],
   translations: [
     ["translations", "list missing and outdated translations"],
     ["translations --locale de --all", "list every page of one language"],
-    ["translations --format markdown --strict", "write a report, and exit with 1 if any are listed"],
+    [
+      "translations --format markdown --strict",
+      "write a report, and exit with 1 if any translation is listed",
+    ],
   ],
   explain: [
     ["explain link-anchor", "explain a diagnostic, with an example"],
     ["explain", "list all diagnostics"],
-    ["explain config-value", "explain an error of the config"],
+    ["explain config-value", "explain a config error"],
   ],
   schema: [
     ["schema", "list the names of all schemas"],

@@ -14,8 +14,8 @@ export const outOption = (): Option => new Option("--out <folder>", "output fold
 /** Adds the options that select one language and version of the last build. */
 export const withEdition = (command: Command): Command =>
   command
-    .option("--locale <language>", "locale to use (default: the one at the root)")
-    .option("--version <name>", "version to use (default: current)");
+    .option("--locale <language>", "language (default: the one at the root of the site)")
+    .option("--version <name>", "version (default: the current one)");
 
 /** Creates `--parser`. */
 export const parserOption = (): Option =>

@@ -65,7 +65,7 @@ function brokenPage({path, title, targets, place}: OldPage, page: NewPage | null
 }
 
 const needsHost = (path: string, url: string, place: OldPage["place"]): Break => ({
-  finding: diagnostic("compare-html", `${path} is ${url} in the new site`, place),
+  finding: diagnostic("compare-html", `the URL of ${path} in the new site is ${url}`, place),
   redirect: {from: path, to: url},
 });
 

@@ -73,7 +73,7 @@ function urlsIn(file: string, root: string, site: OldSite): ListedUrl[] {
       const nestedPlace = {file: relativePath(root, beside)};
       if (!nested.isIndex) return nested.urls.map(url => ({url, place: nestedPlace}));
     }
-    const message = `${url} is not beside ${basename(file)}, or is an index itself`;
+    const message = `${url} is not in the folder of ${basename(file)}, or is itself an index`;
     site.diagnostics.push(diagnostic("compare-sitemap", message, place));
     return [];
   });

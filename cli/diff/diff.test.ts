@@ -170,8 +170,8 @@ describe("docs-index diff", () => {
   });
 
   it("prints nothing if nothing changed", async () => {
-    expect((await diff("main", "main")).stdout).toBe("Nothing changes for readers.\n");
-    expect((await diff("main", "main", "--format", "markdown")).stdout).toContain("Nothing changes");
+    expect((await diff("main", "main")).stdout).toBe("No changes for readers.\n");
+    expect((await diff("main", "main", "--format", "markdown")).stdout).toContain("No changes");
   });
 
   it("prints lists in Markdown, most severe first", async () => {

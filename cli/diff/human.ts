@@ -5,7 +5,7 @@ import {lines, parts} from "./parts.ts";
 /** Formats the changes for a terminal. */
 export function humanChanges(changes: SiteChanges, paint: Paint): string {
   const shown = parts(changes);
-  if (shown.length === 0) return "Nothing changes for readers.\n";
+  if (shown.length === 0) return "No changes for readers.\n";
   return shown
     .map(part => {
       const items = lines(part, text => paint("cyan", text)).map(line => `  ${line}\n`);

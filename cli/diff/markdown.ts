@@ -8,7 +8,7 @@ const FOLD_FROM = 12;
 /** Formats the changes as Markdown for a pull request. */
 export function markdownReport(changes: SiteChanges): string {
   const shown = parts(changes);
-  if (shown.length === 0) return "### Documentation\n\nNothing changes for readers.\n";
+  if (shown.length === 0) return "### Documentation\n\nNo changes for readers.\n";
   return `### Documentation\n\n${shown.map(section).join("\n\n")}\n`;
 }
 

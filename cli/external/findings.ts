@@ -37,8 +37,8 @@ function sourceFindings({source, status, faults, copy}: Result, lost: Diagnostic
 const HINTS: Partial<Record<FaultKind, string>> = {
   unreachable: "Run docs-index fetch again later.",
   limit: "Run docs-index fetch again later.",
-  "too-large": "Only its authors can fix it, or take the source out of the config.",
-  invalid: "Only its authors can fix it, or take the source out of the config.",
+  "too-large": "Only its authors can fix it. Otherwise, remove the source from the config.",
+  invalid: "Only its authors can fix it. Otherwise, remove the source from the config.",
 };
 
 function movedFindings({source, movedTo}: Result): Diagnostic[] {

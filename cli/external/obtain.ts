@@ -52,7 +52,7 @@ export async function obtain(
   const entry = present.entry && belongsTo(present.entry, source) ? present.entry : null;
   const copy = present.copy && belongsTo(present.copy.entry, source) ? present.copy : null;
   if (mode.offline) return offline(entry, copy, mode);
-  if (mode.frozen && !entry) return failed([new Fault("changed", "the lock file does not name it")]);
+  if (mode.frozen && !entry) return failed([new Fault("changed", "it is not in the lock file")]);
   return entry && !mode.update
     ? locked(source, entry, copy, mode, fetchers)
     : newest(source, entry, copy, fetchers);
@@ -66,10 +66,10 @@ function offline(entry: LockEntry | null, copy: CachedReadme | null, {frozen}: M
       status: "stale",
       copy,
       lock: entry,
-      faults: [new Fault("unreachable", "the lock names another state (offline)")],
+      faults: [new Fault("unreachable", "the lock file records another state (offline)")],
     };
   }
-  return failed([new Fault("unreachable", "there is no copy of it, and no network (offline)")], entry);
+  return failed([new Fault("unreachable", "no copy is available offline")], entry);
 }
 
 async function locked(

@@ -30,7 +30,7 @@ function result(name: string, status: Result["status"], extra: Partial<Result> =
   };
 }
 
-const dead = new Fault("unreachable", "no answer from h", {hint: "Check the network."});
+const dead = new Fault("unreachable", "no response from h", {hint: "Check the network."});
 
 function shown(isTTY: boolean, results: readonly Result[]): string {
   const written: string[] = [];
@@ -54,7 +54,7 @@ const RESULTS = [
 
 test("in plain output, there is a line for each source with an event", () => {
   expect(shown(false, RESULTS)).toBe(
-    "✔ loaders/a-loader  fetched  main@c0ffee0\n✖ loaders/c-loader  failed  no answer from h\n! loaders/d-loader  stale  main@c0ffee0  no answer from h\n",
+    "✔ loaders/a-loader  fetched  main@c0ffee0\n✖ loaders/c-loader  failed  no response from h\n! loaders/d-loader  stale  main@c0ffee0  no response from h\n",
   );
 });
 
@@ -76,12 +76,12 @@ test("the summary counts, lists a few names, and gives each reason once", () => 
   expect(summary([...RESULTS, ...many], plain)).toBe(`
 fetched       1  a-loader
 from npm      6
-    no answer from h. Check the network. (6 pages)
+    no response from h. Check the network. (6 pages)
 unchanged     1  b-loader
 stale         1  d-loader
-    no answer from h. Check the network.
+    no response from h. Check the network.
 failed        1  c-loader
-    no answer from h. Check the network.
+    no response from h. Check the network.
 `);
   expect(summary([], plain)).toBe("");
 });
@@ -105,8 +105,13 @@ test("diagnostics contain page or repository, line and hint", () => {
       undefined,
       undefined,
     ],
-    ["external-lost", "loaders/c-loader: no answer from h; 404", undefined, undefined],
-    ["external-stale", "loaders/d-loader: no answer from h; the earlier copy is used", undefined, undefined],
+    ["external-lost", "loaders/c-loader: no response from h; 404", undefined, undefined],
+    [
+      "external-stale",
+      "loaders/d-loader: no response from h; the earlier copy is used",
+      undefined,
+      undefined,
+    ],
     ["external-removed", "loaders/e-loader: 404; the earlier copy is used", undefined, undefined],
   ]);
   expect(findings[3]?.hint).toBe("Check the network.");

@@ -49,7 +49,7 @@ describe("rejects values that git could misinterpret", () => {
     "https://github.com\\acme\\x",
     "",
   ])("%j", text => {
-    expect(() => repositoryOf(text, GITHUB, true)).toThrow(/can't be used as a repository/);
+    expect(() => repositoryOf(text, GITHUB, true)).toThrow(/is not a valid repository/);
   });
 });
 

@@ -24,7 +24,7 @@ const SEGMENT = /^(?!-)(?!\.{1,2}$)[\w.~+%-]+$/;
 export function repositoryOf(text: string, host: string, allowFile: boolean): Repository {
   const address = SHORT.test(text) ? `${host.replace(/(?<!\/)\/+$/, "")}/${text}` : text;
   const url = parse(address);
-  if (!url) throw refused(text, "it is neither owner/name nor an address");
+  if (!url) throw refused(text, "it is neither owner/name nor a URL");
   const allowed = url.protocol === "https:" || (url.protocol === "file:" && allowFile);
   if (!allowed) throw refused(text, `${url.protocol} is not allowed, only https:`);
   if (url.username || url.password)
@@ -36,7 +36,7 @@ export function repositoryOf(text: string, host: string, allowFile: boolean): Re
     .split("/")
     .slice(1);
   if (segments.length < 2 || !segments.every(segment => SEGMENT.test(segment))) {
-    throw refused(text, "its path is not that of a repository");
+    throw refused(text, "its path does not name a repository");
   }
   const path = segments.join("/").replace(/\.git$/, "");
   const base = url.protocol === "file:" ? "file://" : url.origin;
@@ -60,7 +60,7 @@ function parse(address: string): URL | null {
 }
 
 const refused = (text: string, why: string): Fault =>
-  new Fault("invalid", `${JSON.stringify(text)} can't be used as a repository: ${why}`);
+  new Fault("invalid", `${JSON.stringify(text)} is not a valid repository: ${why}`);
 
 /** Reports whether a text can safely be passed to git as a branch or tag name (git-check-ref-format(1)). */
 export function isSafeRef(ref: string): boolean {

@@ -72,8 +72,8 @@ function rejectDuplicates(sources: readonly Source[]): void {
     const duplicate = seen.get(source.key.toLowerCase());
     if (duplicate) {
       const repos = `${duplicate.repository.web} and ${source.repository.web}`;
-      throw fatal("fetch-source", `two sources make the page ${source.key}: ${repos}`, {
-        hint: 'Give one of them another "name".',
+      throw fatal("fetch-source", `two sources generate the page ${source.key}: ${repos}`, {
+        hint: 'Give one of them a different "name".',
       });
     }
     seen.set(source.key.toLowerCase(), source);

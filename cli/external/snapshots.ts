@@ -79,7 +79,7 @@ async function take<T extends {date: string}>(
     return {name, status: "fetched", text, changes, diagnostics};
   } catch (error) {
     if (!(error instanceof Fault) || error.kind === "stopped") throw error;
-    const kept = present ? `the snapshot of ${present.date} stays` : "there is no snapshot";
+    const kept = present ? `the snapshot from ${present.date} is kept` : "there is no snapshot";
     const hint = error.hint === undefined ? {} : {hint: error.hint};
     const finding = diagnostic(code, `${name}: ${error.message}; ${kept}`, hint);
     return {

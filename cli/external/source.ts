@@ -33,13 +33,13 @@ export function sourceOf(entry: ExternalSource, config: Config["external"], allo
   const repository = repositoryOf(entry.repo, CODE_HOST, allowFile);
   const name = entry.name ?? repository.name;
   if (!isSafePath(entry.section) || !isSafePath(name)) {
-    throw new Fault("invalid", `${JSON.stringify(`${entry.section}/${name}`)} can't be used as a file name`);
+    throw new Fault("invalid", `${JSON.stringify(`${entry.section}/${name}`)} is not a valid file name`);
   }
   if (entry.ref !== undefined && !isSafeRef(entry.ref)) {
-    throw new Fault("invalid", `${JSON.stringify(entry.ref)} can't be used as a branch or tag`);
+    throw new Fault("invalid", `${JSON.stringify(entry.ref)} is not a valid branch or tag`);
   }
   if (entry.file !== undefined && !isSafePath(entry.file)) {
-    throw new Fault("invalid", `${JSON.stringify(entry.file)} can't be used as a path in a repository`);
+    throw new Fault("invalid", `${JSON.stringify(entry.file)} is not a valid path in a repository`);
   }
   return {
     key: `${entry.section}/${name}`,

@@ -38,7 +38,7 @@ describe("SharedCache", () => {
     expect(server.requests.length).toBeLessThan(50);
     expect(cache.writes).toBe(false);
     expect(cache.findings().map(({message}) => message)).toEqual([
-      expect.stringMatching(/did not answer in 0\.02 s; it was not asked again$/),
+      expect.stringMatching(/did not answer in 0\.02 s; it was not contacted again$/),
     ]);
   });
 

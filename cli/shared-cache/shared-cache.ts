@@ -58,7 +58,7 @@ export class SharedCache {
 
   /** Reports an entry that is intact but invalid. */
   reject(key: string): void {
-    this.faults.set("entry", `the entry ${key} was ignored: it is not one that this tool writes`);
+    this.faults.set("entry", `the entry ${key} was ignored: it was not written by this tool`);
   }
 
   /** Identifies the cache, so that data from it is not reused without it. */
@@ -122,7 +122,7 @@ export class SharedCache {
     const {host} = new URL(this.settings.url);
     if (method === "PUT") this.faults.set("write", `${host} ${why}; nothing more was stored there`);
     else {
-      this.faults.set("server", `${host} ${why}; it was not asked again`);
+      this.faults.set("server", `${host} ${why}; it was not contacted again`);
       this.stopped.abort();
     }
   }

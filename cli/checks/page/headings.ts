@@ -44,7 +44,7 @@ export const headingDuplicate: PageRule = function* (view) {
     const title = titleOf(heading);
     const siblings = open.at(-1)?.titles;
     if (siblings?.has(title.toLowerCase()))
-      yield {message: `“${title}” appears for the second time`, place: placeOf(heading)};
+      yield {message: `the heading “${title}” appears twice here`, place: placeOf(heading)};
     siblings?.add(title.toLowerCase());
     open.push({depth, titles: new Set()});
   }

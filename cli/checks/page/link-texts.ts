@@ -11,7 +11,7 @@ export const linkText: PageRule = function* (view) {
     const text = oneLine(inlineText(placed.node as Nodes));
     const bare = text.toLowerCase().replaceAll(/^[\s"'“‘(]+|(?<![\s"'”’).,:;!…→»])[\s"'”’).,:;!…→»]+$/g, "");
     if (VAGUE.has(bare) && !hasOther(placed.node))
-      yield {message: `the link text “${text}” does not say where it leads`, place: placeOf(placed)};
+      yield {message: `the link text “${text}” does not describe its target`, place: placeOf(placed)};
     else if (text === "" && !hasOther(placed.node))
       yield {message: "the link has no text", place: placeOf(placed)};
   }

@@ -56,7 +56,13 @@ export const linkOwnHost: PageRule = function* (view) {
     const path = rest.startsWith("/") ? rest : `/${rest}`;
     const {base = "/"} = view.context;
     const target = path.startsWith(base) ? `/${path.slice(base.length)}` : path;
-    yield finding(link, view, `the link names its own site, ${host}`, `Write \`${target}\`.`, target);
+    yield finding(
+      link,
+      view,
+      `the link includes the site's own host, ${host}`,
+      `Write \`${target}\`.`,
+      target,
+    );
   }
 };
 

@@ -66,7 +66,7 @@ function readCommand(text: string, isRule: (name: string) => boolean): Command {
     .slice(0, reason.index)
     .split(/[\s,]+/)
     .filter(Boolean);
-  if (rules.length === 0) return {message: "it names no rule"};
+  if (rules.length === 0) return {message: "the comment names no rule"};
   const unknown = rules.find(rule => !isRule(rule));
   return unknown === undefined ? {kind, rules} : {message: `there is no rule \`${unknown}\``};
 }

@@ -10,7 +10,7 @@ export const groupUnknown: SiteRule = function* ({arrangement}) {
   for (const [url, written] of arrangement.writtenGroups) {
     const page = arrangement.byUrl.get(url);
     if (!page) continue;
-    const message = `the group “${written}” is shown as “${page.group}”, as another page of its folder spells it`;
+    const message = `the group “${written}” is shown as “${page.group}”, because another page in its folder spells it that way`;
     yield {message, place: {...placeOfKey(page, "group"), hint: `Write “${page.group}”.`}};
   }
   for (const {pages} of arrangement.sections) {
@@ -22,7 +22,7 @@ export const groupUnknown: SiteRule = function* ({arrangement}) {
       const meant = [...groups].find(other => isSlip(name, few.length, other))?.[0];
       if (meant === undefined) continue;
       const those = few.length === 1 ? "this page alone" : `only ${few.length} pages`;
-      const message = `the group “${name}” has ${those}, beside the group “${meant}”`;
+      const message = `the group “${name}” has ${those}, but there is a similar group “${meant}”`;
       for (const page of few)
         yield {message, place: {...placeOfKey(page, "group"), hint: `Did you mean “${meant}”?`}};
     }

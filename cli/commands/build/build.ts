@@ -162,7 +162,7 @@ function summary({pages, files, timings}: BuildReport, out: string): string {
 function reportDetected({detected}: Project, io: Io): void {
   if (!detected) return;
   io.stderr.write(
-    `No config: settings are those of ${detected.tool} (${detected.file}); docs-index init writes them down.\n` +
+    `No config found; using settings detected from ${detected.tool} (${detected.file}). Run \`docs-index init\` to save them.\n` +
       leftOut(detected.left),
   );
 }

@@ -21,7 +21,7 @@ export async function shardCommand(
   toolVersion: string,
 ): Promise<ExitCode> {
   const cache = await openSharedCache(flags, project.config, io);
-  if (!cache?.writes) throw fatal("cache-url", "--shard needs a shared cache that it may write to");
+  if (!cache?.writes) throw fatal("cache-url", "--shard requires a writable shared cache");
   const {parser = "native", threads: workers = null, quiet = false} = flags;
   const report = await buildShard(project, shard, cache, {parser, workers, toolVersion});
   if (flags.json) io.stdout.write(`${JSON.stringify(report, null, 2)}\n`);

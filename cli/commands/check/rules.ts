@@ -29,8 +29,7 @@ export function readRules(asked: readonly string[], external: boolean): AskedRul
     const severity = given === undefined ? undefined : SEVERITIES.find(known => known === given);
     if (given !== undefined && !severity)
       throw fatal("rule-unknown", `${given} is not a severity`, {hint: `Write ${SEVERITIES.join(", ")}.`});
-    if (name.startsWith("web-") && !external)
-      throw fatal("rule-external", `${name} is about links to other sites`);
+    if (name.startsWith("web-") && !external) throw fatal("rule-external", `${name} checks external links`);
     only.add(name);
     if (severity) severities[name] = severity;
     else if (entry.optional) severities[name] = entry.severity;

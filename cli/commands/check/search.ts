@@ -87,7 +87,7 @@ function findings(
     const where = {file: label, ...(node && rangeOf(text, node.offset, node.length))};
     const message =
       there.length === 0
-        ? `“${query.q}” wants ${query.accept.join(" or ")}, which is no page`
+        ? `“${query.q}” expects ${query.accept.join(" or ")}, which is not a page`
         : `“${query.q}” finds ${found.length === 0 ? "nothing" : found.join(", ")}, not ${there.join(" or ")}`;
     const [wanted = ""] = query.accept;
     const meant = there.length > 0 ? undefined : nearest(wanted, arrangement.byUrl.keys());

@@ -57,5 +57,5 @@ export function webCheck(project: Project, flags: CheckFlags, io: Io): CheckOpti
 
 const notWritten = (file: string): Diagnostic =>
   diagnostic("web-baseline", `${file} was not written, because no host could be reached`, {
-    hint: "Run the command again with a network.",
+    hint: "Run the command again once the network is available.",
   });

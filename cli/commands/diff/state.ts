@@ -77,7 +77,7 @@ async function checkOut(
   io: Io,
 ): Promise<Project> {
   const found = await findRevision(project.root, revision);
-  if (!found) throw fatal("diff-state", `${revision} is neither a folder of artifacts nor a git revision`);
+  if (!found) throw fatal("diff-state", `${revision} is neither a build output nor a git revision`);
   await checkOutRevision(found, folder);
   linkPackages(project.root, found.top, folder);
   const inside = (path: string): string => {

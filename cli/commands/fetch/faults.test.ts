@@ -96,7 +96,7 @@ describe("faults leave the previous files unchanged", () => {
     const page = await fixture.project.fetch({only: ["x-loader"]});
     registry.release("/x-loader");
     expect(stderr).toMatch(/answered 503\n {4}Try again later\./);
-    expect(page.stderr).toMatch(/does not answer as a registry does\n {4}Check npm_config_registry/);
+    expect(page.stderr).toMatch(/did not respond like a registry\n {4}Check npm_config_registry/);
   });
 
   test("too many requests, with a delay that is too long", async () => {

@@ -75,7 +75,7 @@ First. [y](/plugins/y-plugin/)
     const {code, stderr} = await fixture.project.fetch({offline: true});
     expect(code).toBe(1);
     expect(fixture.project.read(PAGE)).toContain("First.");
-    expect(stderr).toContain("plugins/y-plugin: there is no copy of it, and no network (offline)");
+    expect(stderr).toContain("plugins/y-plugin: no copy is available offline");
     expect(registry.requests).toEqual([]);
   });
 

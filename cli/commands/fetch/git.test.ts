@@ -63,10 +63,14 @@ describe("with git", () => {
     };
 
     test.each<[string, () => Promise<string>, RegExp]>([
-      ["silence", async () => `127.0.0.1:${await port(silent)}`, /no answer from 127\.0\.0\.1:\d+ in 1 s/],
-      ["no TLS", async () => `127.0.0.1:${await port(plain)}`, /no secure connection to 127\.0\.0\.1/],
-      ["nothing listening", async () => "127.0.0.1:9", /127\.0\.0\.1:9 can't be connected to/],
-      ["no address", async () => "git.invalid", /the name of git\.invalid can't be resolved/],
+      ["silence", async () => `127.0.0.1:${await port(silent)}`, /no response from 127\.0\.0\.1:\d+ in 1 s/],
+      [
+        "no TLS",
+        async () => `127.0.0.1:${await port(plain)}`,
+        /could not establish a secure connection to 127\.0\.0\.1/,
+      ],
+      ["nothing listening", async () => "127.0.0.1:9", /can't connect to 127\.0\.0\.1:9/],
+      ["no address", async () => "git.invalid", /can't resolve the host name of git\.invalid/],
     ])("%s", async (name, host, line) => {
       withGit(fixture.project);
       fixture.project.external = {sources: [], timeoutSeconds: name === "silence" ? 1 : 30};

@@ -40,7 +40,7 @@ describe("sponsors and votes", () => {
     broken = true;
     const {code, stderr, stdout} = await fixture.project.fetch({update: true});
     expect(code).toBe(0);
-    expect(stderr).toMatch(/sponsors-stale .*the snapshot of \d{4}-\d\d-\d\d stays/);
+    expect(stderr).toMatch(/sponsors-stale .*the snapshot from \d{4}-\d\d-\d\d is kept/);
     expect(stderr + stdout).not.toContain("s3cret");
     expect(fixture.project.files()).toEqual(before);
   });

@@ -20,10 +20,10 @@ export function artifactServer(out: string, version: string): McpServer {
     "search",
     {
       description:
-        "Search the documentation. Answers with pages, the best first, each with its best passages, as JSON.",
+        "Search the documentation. Returns matching pages as JSON, best first, each with its best passages.",
       inputSchema: {
         query: z.string().min(1).max(500),
-        limit: z.number().int().min(1).max(50).default(5).describe("Largest number of pages"),
+        limit: z.number().int().min(1).max(50).default(5).describe("Maximum number of pages"),
       },
       ...readOnly,
     },
@@ -34,7 +34,7 @@ export function artifactServer(out: string, version: string): McpServer {
     {
       description:
         "Read a page of the documentation as Markdown, or the part below one heading: `/guide/`, `/guide/#install`.",
-      inputSchema: {url: z.string().min(1).max(2000).describe("As search and list give it")},
+      inputSchema: {url: z.string().min(1).max(2000).describe("A URL returned by search or list")},
       ...readOnly,
     },
     async ({url}) => answer(readMarkdown(out, url)),

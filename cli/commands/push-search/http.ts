@@ -104,6 +104,6 @@ export function jsonOf<T>({text}: Answer): T {
   try {
     return JSON.parse(text) as T;
   } catch {
-    throw new PushFailure(`the answer is not JSON: ${text.slice(0, 80)}`);
+    throw new PushFailure(`the response is not JSON: ${text.slice(0, 80)}`);
   }
 }

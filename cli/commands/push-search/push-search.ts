@@ -27,7 +27,7 @@ export async function pushSearchCommand(flags: PushSearchFlags, io: Io): Promise
   const {out, config} = await loadEdition(io.cwd, flags);
   const provider = flags.provider ?? config.search.provider;
   if (provider !== "algolia" && provider !== "typesense")
-    throw fatal("search-key", "no hosted engine is named: give --provider, or search.provider in the config");
+    throw fatal("search-key", "no hosted engine is set: use --provider, or search.provider in the config");
   const context = {options: config.search.options, env: io.env, signal: io.signal};
   const target = provider === "algolia" ? algoliaTarget(context) : typesenseTarget(context);
   const records = readRecords(out, siteAddress(config).address ?? "");
@@ -47,7 +47,7 @@ export async function push(
   records: readonly SearchRecord[],
   progress: (sent: number) => void,
 ): Promise<void> {
-  if (records.length === 0) throw new PushFailure("there is no record to send");
+  if (records.length === 0) throw new PushFailure("there are no records to send");
   await target.check();
   try {
     await target.open();

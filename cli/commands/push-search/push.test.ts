@@ -154,7 +154,7 @@ test("typesense: one refused record fails the import", async () => {
 test("keys come from the environment, and are not the public ones", () => {
   const options = {appId: "APP", indexName: "docs", apiKey: "secret"};
   expect(() => algoliaTarget({options, env: {}})).toThrow(FatalError);
-  expect(() => algoliaTarget({options, env: {ALGOLIA_ADMIN_KEY: "secret"}})).toThrow("would publish");
+  expect(() => algoliaTarget({options, env: {ALGOLIA_ADMIN_KEY: "secret"}})).toThrow("would be published");
   expect(() => algoliaTarget({options: {}, env: {ALGOLIA_ADMIN_KEY: "x"}})).toThrow("search.options.appId");
 });
 

@@ -13,6 +13,6 @@ export function adminKey({env, options}: TargetContext, name: string): string {
   const key = env[name];
   if (!key) throw fatal("search-key", `the environment variable ${name} is missing`);
   if (Object.values(options).includes(key))
-    throw fatal("search-key", `search.options of the config contains ${name}, and would publish it`);
+    throw fatal("search-key", `search.options in the config contains ${name}, which would be published`);
   return key;
 }

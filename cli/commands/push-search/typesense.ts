@@ -94,7 +94,7 @@ export function document(record: SearchRecord): Record<string, unknown> {
 function refuseFailures(text: string, count: number): void {
   const lines = text.split("\n").filter(line => line !== "");
   if (lines.length !== count)
-    throw new PushFailure(`${count} records were sent, ${lines.length} answered for`);
+    throw new PushFailure(`${count} records were sent, but ${lines.length} were acknowledged`);
   for (const line of lines) {
     const {success, error} = jsonOf<{success?: boolean; error?: string}>({status: 200, text: line});
     if (success !== true) throw new PushFailure(`a record was refused: ${error ?? line.slice(0, 200)}`);

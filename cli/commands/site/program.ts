@@ -13,7 +13,7 @@ export function addSiteCommands(
 ): void {
   program
     .command("init")
-    .description("detect the existing setup and write a short config")
+    .description("detect the existing setup and create a short config")
     .option("--force", "replace an existing config")
     .addOption(
       new Option("--ci <service>", "write a workflow that checks, builds and deploys").choices(CI_SERVICES),
@@ -27,7 +27,7 @@ export function addSiteCommands(
     .description("build the site, ready for any static host")
     .addOption(configOption())
     .addOption(contentOption())
-    .option("--out <folder>", "folder of the site (default: dist)")
+    .option("--out <folder>", "output folder of the site (default: dist)")
     .option("--artifacts <folder>", "use existing artifacts instead of building them")
     .option("--fetch", "fetch external pages first; failures do not stop the build")
     .option("--strict", "treat warnings as errors")
@@ -64,7 +64,7 @@ export function addSiteCommands(
     .command("preview")
     .description("serve the built site as a static host would")
     .addOption(configOption())
-    .option("--out <folder>", "folder of the site (default: dist)")
+    .option("--out <folder>", "output folder of the site (default: dist)")
     .addOption(portOption())
     .addOption(hostOption())
     .addOption(hostsOption())

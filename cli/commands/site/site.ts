@@ -103,6 +103,6 @@ export function siteFolder(project: Project, out: string | undefined, cwd: strin
   const foreign = foreignFolder(folder);
   if (foreign !== null) throw fatal("output-foreign", foreign);
   if (folder === project.out || folder === project.content)
-    throw fatal("output-inside-content", `${folder} is used for the site and for something else`);
+    throw fatal("output-inside-content", `${folder} is used for the site and for other files`);
   return folder;
 }

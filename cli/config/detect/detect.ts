@@ -142,7 +142,7 @@ function withinRepository(
   const top = repositoryAbove(root) ?? dirname(root);
   const isInside = (path: string): boolean => {
     if (isWithin(path, top)) return true;
-    const message = `the settings name ${relativePath(root, path)}, which is outside of the project; it is omitted`;
+    const message = `the settings refer to ${relativePath(root, path)}, which is outside the project, so it is omitted`;
     files.report({file, code: "tool-settings", message});
     return false;
   };

@@ -36,7 +36,7 @@ async function faultOf(file: string, check: Check): Promise<Fault | null> {
     const state = statSync(file);
     if (state.isDirectory()) return null;
     if (!state.isFile() || state.size > MAX_FILE.text)
-      return {message: "it is no regular file of usual size"};
+      return {message: "it is not a regular file, or is too large"};
     text = readRegularFile(file, MAX_FILE.text)
       .toString("utf8")
       .replace(/^\uFEFF/, "");

@@ -122,7 +122,7 @@ describe("languages and versions of a config", () => {
     [
       "translations of a version in a language that is not listed",
       {versions: [{name: "2"}, {name: "1", content: "old", locales: {fr: "old"}}]},
-      ['The version "1" has a folder for "fr", which is none of the locales: "old"'],
+      ['The version "1" has a folder for "fr", which is not one of the locales: "old"'],
     ],
     [
       "a git revision that is not there",

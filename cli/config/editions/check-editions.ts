@@ -48,7 +48,7 @@ function* localeFaults(config: Config, place: {root: string; content: string}): 
           yield {
             path: ["locales", i, key],
             message: `The default language "${lang}" can't have "${key}" here`,
-            hint: 'It stands at the root of the site, and its folder is "content" of the config.',
+            hint: 'It is at the root of the site, and its folder is "content" in the config.',
           };
       continue;
     }
@@ -85,7 +85,7 @@ function* versionFaults(config: Config, {root}: {root: string}): Iterable<Editio
       yield {
         path: ["versions", i, version.path === undefined ? "name" : "path"],
         message: `The version "${version.name}" has the path of ${owner}`,
-        hint: 'Give it another "path".',
+        hint: 'Give it a different "path".',
       };
     taken.set(path, `the version "${version.name}"`);
     for (const [key, folder] of [
@@ -96,14 +96,14 @@ function* versionFaults(config: Config, {root}: {root: string}): Iterable<Editio
       yield {
         path: ["versions", i, ...key],
         message: `The version "${version.name}" has no folder ${folder}`,
-        hint: "Create it, or name the right one.",
+        hint: "Create it, or correct the name.",
       };
     }
     for (const name of Object.keys(version.locales))
       if (!locales.some(locale => locale.lang === name))
         yield {
           path: ["versions", i, "locales", name],
-          message: `The version "${version.name}" has a folder for "${name}", which is none of the locales`,
+          message: `The version "${version.name}" has a folder for "${name}", which is not one of the locales`,
           hint: 'List the language under "locales" of the config.',
         };
   }
@@ -143,9 +143,9 @@ function* pathFaults({prefix, locales = [], versions = []}: Config): Iterable<Ed
     yield {
       path,
       message: isTaken
-        ? `"${text}" is the path of files that every site has`
+        ? `"${text}" is reserved for files of the site itself`
         : `"${text}" can't be part of a URL`,
-      hint: isFirst ? 'Give it another "path".' : "Change or remove it.",
+      hint: isFirst ? 'Give it a different "path".' : "Change or remove it.",
     };
   }
 }
@@ -156,7 +156,7 @@ function* folderFaults({folders}: Config, {root}: {root: string}): Iterable<Edit
       yield {
         path: ["folders", name],
         message: `There is no folder ${folder}`,
-        hint: "Create it, or name the right one.",
+        hint: "Create it, or correct the name.",
       };
 }
 

@@ -130,7 +130,7 @@ describe("checkLinks", () => {
   it("names the partial that contains the link, and draft pages", () => {
     expect(findings([link(null, "gone", "parts/p.md")])[0]).toContain("parts/p.md:3:7");
     expect(findings([link("/guides/c/", null)], ["/guides/c/"])).toEqual([
-      "link-page content/guides/a.md:3:7 the page /guides/c/ is a draft and is left out Remove the link, or `draft: true` there.",
+      "link-page content/guides/a.md:3:7 the page /guides/c/ is a draft, so it is omitted Remove the link, or `draft: true` there.",
     ]);
   });
 });

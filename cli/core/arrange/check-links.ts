@@ -41,7 +41,7 @@ export function checkLinks(
         const hint = "Remove the link, or `draft: true` there.";
         add(
           page,
-          diagnostic("link-page", `the page ${link.url} is a draft and is left out`, {
+          diagnostic("link-page", `the page ${link.url} is a draft, so it is omitted`, {
             ...treePathOf(page, link),
             hint,
           }),
@@ -66,7 +66,7 @@ function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts, ids: P
   // Most unknown components print no headings, so ids that resemble others are misspelled.
   const isUnknown = target.hasUnknownBlock === true && ids.nearest(fragment) === undefined;
   if (isUnknown || (isPartlyMade(target) && ids.withSameLetters(fragment) === undefined)) {
-    const message = `there is no #${fragment} on ${where}, parts of which a program makes`;
+    const message = `there is no #${fragment} on ${where}, which is partly generated`;
     const advice = "Check the headings that components, macros and shortcodes print.";
     return diagnostic("link-unverified", message, {...treePathOf(page, link), hint: advice});
   }
@@ -80,7 +80,7 @@ function hintFor(fragment: string, ids: PageIds): string | undefined {
   const [id = "", ...query] = fragment.split("?");
   // Everything after `#` is the fragment (RFC 3986 §3.5).
   if (query.length > 0 && (id === "" || ids.has(id)))
-    return `A query stands before the fragment: \`?${query.join("?")}#${id}\`.`;
+    return `Put the query before the fragment: \`?${query.join("?")}#${id}\`.`;
   const near = ids.nearest(fragment);
   if (near !== undefined) return `Did you mean #${near}?`;
   const {all} = ids;

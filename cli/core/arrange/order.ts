@@ -29,11 +29,11 @@ const INDEX: Criterion = {
 };
 
 const GROUP: Criterion = {
-  because: "group, by name, none first",
+  because: "group, by name; pages without one first",
   compare: (a, b) => compareText(groupKey(a.group), groupKey(b.group)),
 };
 
-const SORT: Criterion = {because: "sort, pages without one last", compare: compareSort};
+const SORT: Criterion = {because: "sort; pages without one last", compare: compareSort};
 
 const NAME: Criterion = {because: "file name", compare: (a, b) => compareNatural(a.name, b.name)};
 
@@ -44,7 +44,7 @@ const BY_SORT: readonly Criterion[] = [
   INDEX,
   GROUP,
   SORT,
-  {because: "title, where neither has a sort", compare: compareTitle},
+  {because: "title, since neither has a sort", compare: compareTitle},
   NAME,
 ];
 

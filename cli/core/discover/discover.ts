@@ -166,7 +166,7 @@ function walkLayer(
 /** Creates the diagnostic of a template, whose pages are skipped (`page-dynamic`). */
 function templateSkipped(contentPath: string, file: string): Diagnostic {
   const program = contentPath.slice(contentPath.lastIndexOf("/") + 1).replace(/\.mdx?$/, ".paths");
-  return diagnostic("page-dynamic", `the pages that \`${program}\` makes of this file are left out`, {file});
+  return diagnostic("page-dynamic", `pages that \`${program}\` generates from this file are omitted`, {file});
 }
 
 /** Excludes files of build outputs anywhere in the content folder, whose Markdown copies are not pages. */

@@ -25,7 +25,7 @@ export function withoutDuplicates(candidates: readonly SourceFile[], diagnostics
   for (const duplicates of byUrl.values()) {
     const [first] = duplicates as [SourceFile, ...SourceFile[]];
     if (isReserved(first)) {
-      const message = `${first.url} is the url of the printable page`;
+      const message = `${first.url} is the URL of the printable page`;
       for (const page of duplicates) diagnostics.push(diagnostic("url-reserved", message, {file: page.path}));
       continue;
     }
@@ -34,7 +34,7 @@ export function withoutDuplicates(candidates: readonly SourceFile[], diagnostics
     for (const page of duplicates) {
       if (page === chosen) continue;
       others.set(page.contentPath, chosen.url);
-      const message = `${page.url} is already the URL of ${chosen.path}, so this file is left out`;
+      const message = `${page.url} is already the URL of ${chosen.path}, so this file is omitted`;
       const related = [{file: chosen.path, message: "the page that is kept"}];
       diagnostics.push(diagnostic("url-duplicate", message, {file: page.path, related}));
     }

@@ -43,7 +43,7 @@ function removeFiles(
   for (const folder of foldersAbove(url.slice(1))) {
     const file = content.get(folder.toLowerCase());
     if (file === undefined || !files.delete(file)) continue;
-    const message = `the file ${file} is not published, because the url ${url} needs a folder of this name`;
+    const message = `the file ${file} is not published, because the URL ${url} requires a folder with this name`;
     diagnostics.push({...diagnostic("url-reserved", message, {file: path}), severity: "warning"});
   }
 }
@@ -55,7 +55,7 @@ const REFUSED = /[<>:"|?*]|[. ]$|^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]
 function notPortable({url, path}: SourceFile): Diagnostic | undefined {
   const name = [...path.split("/"), ...url.split("/")].find(each => REFUSED.test(each));
   if (name === undefined) return undefined;
-  return diagnostic("name-portable", `Windows cannot have a file or folder named \`${name}\``, {file: path});
+  return diagnostic("name-portable", `Windows does not allow the name \`${name}\``, {file: path});
 }
 
 function faultOf(
@@ -66,14 +66,14 @@ function faultOf(
   if (character !== undefined)
     return diagnostic("url-character", `the path contains \`${character}\``, {file: path});
   if (/\/\.{1,2}\/|\/\//.test(url))
-    return diagnostic("url-character", `the URL ${url} has a part that is empty or made of dots`, {
+    return diagnostic("url-character", `the URL ${url} has a segment that is empty or consists of dots`, {
       file: path,
     });
   const [section] = foldersAbove(contentPath);
   if (section?.toLowerCase() === ROOT_SECTION)
     return diagnostic(
       "url-reserved",
-      `the folder ${section} has the name of the section of top-level pages`,
+      `the folder name ${section} is reserved for the section of top-level pages`,
       {
         file: path,
         hint: "Rename the folder.",
@@ -82,17 +82,21 @@ function faultOf(
   for (const folder of foldersAbove(url.slice(1))) {
     const owner = ownerOf(folder, taken);
     if (owner !== undefined && !isFrameOfOthers(folder, url))
-      return diagnostic("url-reserved", `the url ${url} needs a folder ${folder}, the path of ${owner}`, {
-        file: path,
-      });
+      return diagnostic(
+        "url-reserved",
+        `the URL ${url} requires a folder ${folder}, but that is the path of ${owner}`,
+        {
+          file: path,
+        },
+      );
   }
   return undefined;
 }
 
 function ownerOf(folder: string, taken: ReadonlyMap<string, string>): string | undefined {
   const name = folder.toLowerCase();
-  if (isGeneratedPath(name)) return "a file of the output";
-  return isSitePath(name) ? "a file of the site" : taken.get(name);
+  if (isGeneratedPath(name)) return "an output file";
+  return isSitePath(name) ? "a file of the site itself" : taken.get(name);
 }
 
 /** Reports whether a folder is the site's app shell, which may have pages below it. */

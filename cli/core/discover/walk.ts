@@ -138,9 +138,9 @@ function readingFolders(
       const isFolder = entry.isDirectory() && name.startsWith("..");
       const isHidden = !dot && (isFolder || /^\.\..*\.mdx?$|^\.mdx?$/i.test(name));
       const problem = hasControls(name)
-        ? "the name contains a control character and is left out"
+        ? "the name contains a control character, so it is omitted"
         : isHidden &&
-          `the name starts with a dot, so the ${isFolder ? "folder" : "file"} is hidden and left out`;
+          `the name starts with a dot, so the ${isFolder ? "folder" : "file"} is hidden and omitted`;
       if (problem) report(relativePath(start, join(path, name)), problem, "Rename or remove it.");
     }
     return entries.filter(({name}) => !hasControls(name));

@@ -35,7 +35,7 @@ export function importFile(
   const file = aliased ?? (/^\.{0,2}\//.test(bare) ? bare : null);
   if (file === null || !(isPart || isText || IMAGE.test(file))) {
     if (imports.programs) return;
-    report(scope, "import-kind", `\`${source}\` is neither Markdown nor an image, and is not followed`, node);
+    report(scope, "import-kind", `\`${source}\` is neither Markdown nor an image, so it is ignored`, node);
     for (const foreign of names) scope.foreign.add(foreign);
     return;
   }
@@ -80,7 +80,7 @@ export function locate(
   const file = normalizedPath(path.join(source.startsWith("/") ? root : scope.folder, source));
   const relative = relativePath(root, file).normalize();
   const outside = (): null => {
-    report(scope, "import-outside", `\`${source}\` lies outside the project`, node);
+    report(scope, "import-outside", `\`${source}\` is outside the project`, node);
     return null;
   };
   const missing = (): null => {

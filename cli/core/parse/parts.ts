@@ -33,12 +33,12 @@ export function parsePart(
     return null;
   }
   if (++from.page.parts > MAX_PARTS) {
-    report(from, "parse-limit", `the page imports more than ${MAX_PARTS} parts`, node);
+    report(from, "parse-limit", `the page imports more than ${MAX_PARTS} partials`, node);
     return null;
   }
   from.page.partBytes += bytes.length;
   if (from.page.partBytes > MAX_FILE.text) {
-    report(from, "parse-limit", `the parts of the page have more than ${MAX_FILE.text} bytes`, node);
+    report(from, "parse-limit", `the partials of the page have more than ${MAX_FILE.text} bytes`, node);
     return null;
   }
   const text = plainText(bytes)
@@ -92,7 +92,7 @@ export function admitPart(
   expanded.nodes += size.nodes;
   expanded.text += size.text;
   if (within()) return true;
-  report(scope, "parse-limit", "the parts that the page puts in grow it beyond the limits", node);
+  report(scope, "parse-limit", "the imported partials exceed the size limits of a page", node);
   return false;
 }
 

@@ -147,7 +147,7 @@ describe("a build of several languages", () => {
     writeFiles(root, {"docs/de.md": "# No\n"});
     const {findings} = await buildProject(root);
     expect(findings).toEqual([
-      "docs/de.md url-reserved the url /de/ needs a folder de, the path of another language or version",
+      "docs/de.md url-reserved the URL /de/ requires a folder de, but that is the path of another language or version",
     ]);
   });
 

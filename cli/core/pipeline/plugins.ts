@@ -70,7 +70,7 @@ export async function readPlugins({config, configFile, root}: Project): Promise<
       const plugin = await load({file, hash});
       refs.push({name: plugin.name, version: plugin.version, file, hash});
     } catch (error) {
-      const message = `the plug-in ${name} can't be used: ${messageOf(error)}`;
+      const message = `the plug-in ${name} can't be loaded: ${messageOf(error)}`;
       throw new FatalError(
         await configFindings(configFile, [{code: "plugin-failed", message, path: ["plugins", i]}]),
       );
@@ -133,13 +133,13 @@ export function* withPluginFiles(
     const given = calling(ref, {}, () => loaded.get(keyOf(ref))?.write?.(site)) ?? [];
     if (isPromise(given)) given.then(undefined, () => {});
     if (!(Symbol.iterator in Object(given)))
-      throw failure(ref, "`write` gives a list of files, or is a generator that is not async");
+      throw failure(ref, "`write` must return a list of files or be a synchronous generator");
     const files = calling(ref, {}, () => firstOf<unknown>(given as Iterable<unknown>, MAX_FILES));
     if (files.length === MAX_FILES) throw failure(ref, `it writes ${MAX_FILES} files or more`);
     for (const file of files) {
       const {path, text} = Object(file) as {path?: unknown; text?: unknown};
       if (typeof path !== "string" || typeof text !== "string")
-        throw failure(ref, "a file that it writes is `{path, text}`, both texts");
+        throw failure(ref, "each file must be `{path, text}`, both strings");
       if (path.split("/").some(part => !isFileName(part)))
         throw failure(
           ref,
@@ -173,7 +173,7 @@ const endless = new Set<string>();
 /** Calls a plug-in. Throws `plugin-failed` if it throws or times out. */
 function calling<T>(ref: PluginRef, place: Partial<Diagnostic>, run: () => T): T {
   try {
-    if (endless.has(keyOf(ref))) throw new Error("it was not called, because it did not end before");
+    if (endless.has(keyOf(ref))) throw new Error("it was not called, because an earlier call did not end");
     return withoutExit(() => withTimeLimit(run, PLUGIN_LIMIT.milliseconds));
   } catch (error) {
     if (error instanceof TimeLimitError) endless.add(keyOf(ref));

@@ -57,7 +57,7 @@ export function readSlots(
   }
   const diagnostics = written
     .filter(name => !SLOT_NAMES.some(slot => name === `${slot}.html`))
-    .map(name => diagnostic("slot-file", `\`${name}\` is the name of no slot`, {file: pathOf(name)}));
+    .map(name => diagnostic("slot-file", `there is no slot named \`${name}\``, {file: pathOf(name)}));
   for (const name of names) {
     const file = `${name}.html`;
     if (!written.includes(file)) {

@@ -40,7 +40,7 @@ export const readDocumented: SiblingsHook = (parent, scope) => {
     if (id !== undefined) {
       removeSource(child, scope);
       scope.page.isGenerated = true;
-      report(scope, "container-unknown", "documentation that a program is to generate is left out", child);
+      report(scope, "container-unknown", "generated documentation is omitted", child);
       const {position} = child;
       return [
         {type: "htmlElement", tagName: "span", attributes: {id}, inline: false, children: [], position},

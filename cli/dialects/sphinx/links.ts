@@ -85,8 +85,14 @@ export const readLinks: SiblingsHook = ({children}, scope) => {
       if (GENERATED.test(bare)) children[i] = asText(child, bare);
       else if (page) set(page.url, page.title);
       else if (bare === url && FOREIGN_NAME.test(bare) && hasInventories(scope)) {
-        const message = `no page or target is named \`${bare}\`, but another project's inventory may have it`;
-        report(scope, "link-unverified", message, child, `Write \`inv:#${bare}\` if another project has it.`);
+        const message = `no page or target is named \`${bare}\`, but another project's inventory may define it`;
+        report(
+          scope,
+          "link-unverified",
+          message,
+          child,
+          `Write \`inv:#${bare}\` if another project defines it.`,
+        );
         children[i] = asText(child, bare);
       } else if (bare === url && FOREIGN_NAME.test(bare) && hasUnreadPages(scope))
         children[i] = unread(bare, child, scope);
@@ -139,7 +145,7 @@ const hasUnreadPages = ({page}: FileScope): boolean =>
 
 /** Reports a link to a target that may be on a page that is not read, and returns its text. */
 function unread(name: string, node: Link, scope: FileScope): Root["children"][number] {
-  const message = `no target is named \`${name}\`, but pages that are not read may define it`;
+  const message = `no target is named \`${name}\`, but pages in other formats may define it`;
   report(scope, "link-unverified", message, node, "Only Markdown is read. Convert the page with the target.");
   return asText(node, name);
 }

@@ -85,7 +85,7 @@ export const settings: ReadSettings = ({file, files, left}) => {
     files.report({
       file: toc,
       code: "tool-settings",
-      message: "the table of contents of the book names no root page",
+      message: "the table of contents of the book has no root page",
     });
   const root = book?.root ?? text(config.root_doc) ?? text(config.master_doc) ?? "index";
   const treesOf = book

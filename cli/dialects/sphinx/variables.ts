@@ -35,7 +35,7 @@ export function fillSubstitutions(scope: FileScope): RewrittenText | null {
       const value = depth < MAX_DEPTH ? find(name) : undefined;
       left -= value?.length ?? 0;
       if (value !== undefined && left >= 0) return fill(value.replaceAll("\n", " "), at, depth + 1);
-      const message = `\`${all}\` has no value that is known`;
+      const message = `\`${all}\` has no known value`;
       report(scope, "template-value", message, atLine(at + 1));
       return name === "" ? "" : `\`\`${all}\`\``;
     });

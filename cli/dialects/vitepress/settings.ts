@@ -134,7 +134,7 @@ const isProgram = (settings: Record<string, unknown>, key: string): boolean =>
 /** Reports the menus of a theme that only a program can determine, each once for all languages. */
 function leavePrograms(left: string[], theme: Record<string, unknown>, path: string): void {
   for (const key of ["nav", "sidebar"]) {
-    const note = `${path}themeConfig.${key}, which a program makes`;
+    const note = `${path}themeConfig.${key}, which is computed`;
     if (isProgram(theme, key) && !left.includes(note)) left.push(note);
   }
 }
@@ -143,15 +143,14 @@ function leavePrograms(left: string[], theme: Record<string, unknown>, path: str
 function slugOf(anchor: Record<string, unknown>, left: string[]): ConfigInput["slug"] {
   if (!Object.hasOwn(anchor, "slugify")) return undefined;
   const steps = textSteps(anchor.slugify);
-  if (steps === null)
-    left.push("markdown.anchor.slugify; ids of headings are those that VitePress gives without it");
+  if (steps === null) left.push("markdown.anchor.slugify; heading ids follow VitePress's default rule");
   return steps ?? undefined;
 }
 
 /** Returns rewrite patterns; functions and library-specific syntax are omitted. */
 function rewritesOf(config: Record<string, unknown>, left: string[]): ConfigInput["rewrites"] {
   if (isFunction(config.rewrites) || isProgram(config, "rewrites")) {
-    left.push("rewrites, which a program makes");
+    left.push("rewrites, which are computed");
     return undefined;
   }
   const found = Object.entries(record(config.rewrites)).flatMap(([from, value]) => {

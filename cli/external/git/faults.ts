@@ -8,18 +8,18 @@ type Rule = [pattern: RegExp, make: (line: string, where: string, wait: number |
 const RULES: Rule[] = [
   [
     /could not resolve host|name or service not known|temporary failure in name resolution/i,
-    (_, where) => hostFault(`the name of ${where} can't be resolved`),
+    (_, where) => hostFault(`can't resolve the host name of ${where}`),
   ],
   [
     /failed to connect|couldn't connect|connection refused|connection timed out|network is unreachable|no route to host/i,
-    (_, where) => hostFault(`${where} can't be connected to`),
+    (_, where) => hostFault(`can't connect to ${where}`),
   ],
   [
     /ssl certificate|certificate verif|ssl_connect|gnutls|tls connect|ssl routines|unable to get local issuer/i,
     (line, where) =>
-      new Fault("unreachable", `no secure connection to ${where} (${line})`, {
+      new Fault("unreachable", `could not establish a secure connection to ${where} (${line})`, {
         hostWide: true,
-        hint: "Check the clock of this machine, a proxy in between, and GIT_SSL_CAINFO.",
+        hint: "Check this machine's clock, any proxy, and GIT_SSL_CAINFO.",
       }),
   ],
   [
@@ -30,7 +30,7 @@ const RULES: Rule[] = [
   [
     /could not read username|could not read password|authentication failed|terminal prompts disabled|returned error: 40[134]|repository .*not found|does not appear to be a git repository|does not exist/i,
     (_, where) =>
-      new Fault("missing", `sign-in needed at ${where}, or the repository was not found`, {
+      new Fault("missing", `${where} requires a sign-in, or the repository was not found`, {
         hint: "Check its owner and name; private repositories can't be fetched.",
       }),
   ],
@@ -38,7 +38,7 @@ const RULES: Rule[] = [
     /not our ref|unadvertised object|couldn't find remote ref|could not find remote branch|upload-pack: not our/i,
     () =>
       new Fault("changed", "the locked commit is no longer in the repository", {
-        hint: "Run docs-index fetch --update to lock its present state.",
+        hint: "Run docs-index fetch --update to lock its current state.",
       }),
   ],
   [
@@ -62,13 +62,13 @@ const hostFault = (message: string): Fault =>
   new Fault("unreachable", message, {
     hostWide: true,
     passing: true,
-    hint: "Check the network of this machine.",
+    hint: "Check this machine's network.",
   });
 
 /** Creates the fault for a URL that does not serve a git repository. */
 export const noRepository = (where: string): Fault =>
-  new Fault("missing", `what ${where} answers is no git repository`, {
-    hint: "Check the address: it may lead to a web page or a page to sign in.",
+  new Fault("missing", `${where} did not respond like a git repository`, {
+    hint: "Check the address: it may lead to a web page or a sign-in page.",
   });
 
 /**

@@ -65,7 +65,7 @@ test("a timeout ends git and its child processes", async () => {
   const file = hanging();
   await expect(create().text(["ls-remote", "origin"], 1.5)).rejects.toMatchObject({
     kind: "unreachable",
-    message: "no answer from host.example in 1.5 s",
+    message: "no response from host.example in 1.5 s",
   });
   await expectEnded(await processes(file));
 });

@@ -131,7 +131,7 @@ export class Git {
     if (this.#signal.aborted) stopped();
     this.#signal.addEventListener("abort", stopped, {once: true});
     const timer = setTimeout(
-      () => end(new Fault("unreachable", `no answer from ${this.#where} in ${seconds} s`)),
+      () => end(new Fault("unreachable", `no response from ${this.#where} in ${seconds} s`)),
       seconds * 1000,
     );
     const watch = setInterval(async () => {

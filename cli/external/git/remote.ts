@@ -25,7 +25,7 @@ export async function readHead(git: Git, ref: string | null, seconds: number): P
     if (error instanceof Fault && error.message.startsWith("no answer")) {
       throw new Fault("unreachable", error.message, {
         hostWide: true,
-        hint: "Check the network of this machine.",
+        hint: "Check this machine's network.",
       });
     }
     throw error;

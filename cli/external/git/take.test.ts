@@ -87,7 +87,7 @@ describe("reports why there is none", () => {
     ["bare-loader", "missing", "no README"],
     ["empty-loader", "missing", "empty"],
     ["huge-loader", "too-large", "3145728 bytes"],
-    ["escape-loader", "missing", "leads out of the repository"],
+    ["escape-loader", "missing", "points outside the repository"],
   ] as const)("%s", async (name, kind, message) => {
     const repository = SITUATIONS[name](upstream);
     await expect(newest(testSource(repository.url))).rejects.toMatchObject({

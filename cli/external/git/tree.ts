@@ -97,10 +97,10 @@ async function follow(git: Git, commit: string, folder: string, {kind, id, name}
   const path = join(folder, name);
   if (kind === "file") return {path, id};
   const target = posix.join(folder, (await git.text(["cat-file", "blob", id])).trim());
-  if (!isSafePath(target)) throw new Fault("missing", `${path} is a link that leads out of the repository`);
+  if (!isSafePath(target)) throw new Fault("missing", `${path} is a link that points outside the repository`);
   const entry = (await list(git, commit, folderOf(target))).find(({name}) => name === posix.basename(target));
   if (entry?.kind !== "file")
-    throw new Fault("missing", `${path} is a link to ${target}, which is not there`);
+    throw new Fault("missing", `${path} is a link to ${target}, which does not exist`);
   return {path: target, id: entry.id};
 }
 

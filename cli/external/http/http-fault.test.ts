@@ -6,15 +6,19 @@ const faultOf = (error: object): Fault =>
   httpFault(Object.assign(new Error("x"), error), "r.example", "the package x");
 
 test.each<[error: object, message: RegExp, expected: Partial<Fault>]>([
-  [{code: "ENOTFOUND"}, /^the name of r\.example can't be resolved$/, {kind: "unreachable", hostWide: true}],
-  [{code: "ECONNREFUSED"}, /^r\.example can't be connected to$/, {hostWide: true, passing: true}],
-  [{code: "EIDLETIMEOUT"}, /^no answer from r\.example$/, {hostWide: true}],
+  [{code: "ENOTFOUND"}, /^can't resolve the host name r\.example$/, {kind: "unreachable", hostWide: true}],
+  [{code: "ECONNREFUSED"}, /^can't connect to r\.example$/, {hostWide: true, passing: true}],
+  [{code: "EIDLETIMEOUT"}, /^no response from r\.example$/, {hostWide: true}],
   [
     {code: "DEPTH_ZERO_SELF_SIGNED_CERT"},
-    /^no secure connection to r\.example/,
+    /^could not establish a secure connection to r\.example/,
     {hostWide: true, passing: false},
   ],
-  [{code: "ERR_TLS_CERT_ALTNAME_INVALID"}, /^no secure connection to r\.example/, {hostWide: true}],
+  [
+    {code: "ERR_TLS_CERT_ALTNAME_INVALID"},
+    /^could not establish a secure connection to r\.example/,
+    {hostWide: true},
+  ],
   [{code: "EINTEGRITY"}, /integrity mismatch/, {kind: "integrity", passing: false}],
   [{code: "ECONNRESET"}, /cut off/, {kind: "unreachable", passing: true, hostWide: false}],
   [{code: "ENOSPC"}, /^the disk is full$/, {kind: "unreachable"}],

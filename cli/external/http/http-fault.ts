@@ -9,17 +9,17 @@ interface NetworkError extends Error {
 }
 
 const UNREACHABLE: Record<string, string> = {
-  ENOTFOUND: "the name of {host} can't be resolved",
-  EAI_AGAIN: "the name of {host} can't be resolved",
-  ECONNREFUSED: "{host} can't be connected to",
-  ENETUNREACH: "{host} can't be connected to",
-  EHOSTUNREACH: "{host} can't be connected to",
-  ETIMEDOUT: "no answer from {host}",
-  ECONNECTIONTIMEOUT: "no answer from {host}",
-  ERESPONSETIMEOUT: "no answer from {host}",
-  EIDLETIMEOUT: "no answer from {host}",
-  ETRANSFERTIMEOUT: "no answer from {host}",
-  FETCH_ERROR: "no answer from {host}",
+  ENOTFOUND: "can't resolve the host name {host}",
+  EAI_AGAIN: "can't resolve the host name {host}",
+  ECONNREFUSED: "can't connect to {host}",
+  ENETUNREACH: "can't connect to {host}",
+  EHOSTUNREACH: "can't connect to {host}",
+  ETIMEDOUT: "no response from {host}",
+  ECONNECTIONTIMEOUT: "no response from {host}",
+  ERESPONSETIMEOUT: "no response from {host}",
+  EIDLETIMEOUT: "no response from {host}",
+  ETRANSFERTIMEOUT: "no response from {host}",
+  FETCH_ERROR: "no response from {host}",
 };
 
 const CUT_OFF = new Set([
@@ -44,15 +44,15 @@ export function httpFault(error: unknown, host: string, what: string): Fault {
   const answered = statusCode ?? status;
   if (typeof answered === "number" && answered >= 400) return statusFault(answered, headers, host, what);
   if (code === "EINTEGRITY") {
-    return new Fault("integrity", `${what} is not what ${host} promised (integrity mismatch)`, {
-      hint: "Something between here and the registry changes files; don't use them.",
+    return new Fault("integrity", `${what} from ${host} does not match its hash (integrity mismatch)`, {
+      hint: "A proxy may be modifying files. Do not use them.",
     });
   }
   if (code === "ENOSPC") return new Fault("unreachable", "the disk is full", {hostWide: true});
   if (TLS.test(code)) {
-    return new Fault("unreachable", `no secure connection to ${host} (${code})`, {
+    return new Fault("unreachable", `could not establish a secure connection to ${host} (${code})`, {
       hostWide: true,
-      hint: "Check the clock of this machine, a proxy in between, and NODE_EXTRA_CA_CERTS.",
+      hint: "Check this machine's clock, any proxy, and NODE_EXTRA_CA_CERTS.",
     });
   }
   if (CUT_OFF.has(code) || /premature|aborted|terminated|unexpected end|zlib|truncated/i.test(message)) {
@@ -68,7 +68,7 @@ export function httpFault(error: unknown, host: string, what: string): Fault {
     return new Fault("unreachable", text, {
       hostWide: true,
       passing: true,
-      hint: "Check the network of this machine.",
+      hint: "Check this machine's network.",
     });
   }
   return new Fault("unreachable", `${host} failed: ${message}`, {cause: error});
@@ -85,7 +85,7 @@ export function statusFault(
   if (status === 404 || status === 410)
     return new Fault("missing", `${host} does not have ${what} (${status})`);
   if (status === 401 || status === 403) {
-    return new Fault("missing", `${host} does not give access to ${what} (${status})`, {
+    return new Fault("missing", `${host} denies access to ${what} (${status})`, {
       hint: "It may be private or removed.",
     });
   }

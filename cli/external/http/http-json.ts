@@ -53,9 +53,9 @@ export async function requestJson({
   } catch (error) {
     if (signal.aborted) throw stopFault(signal);
     if (isTimeout(error))
-      throw new Fault("unreachable", `no answer from ${host} in ${timeoutSeconds} s`, {hostWide: true});
+      throw new Fault("unreachable", `no response from ${host} in ${timeoutSeconds} s`, {hostWide: true});
     if (error instanceof BodyTooLarge)
-      throw new Fault("too-large", `the answer of ${host} has more than ${MAX_ANSWER} bytes`);
+      throw new Fault("too-large", `the response from ${host} has more than ${MAX_ANSWER} bytes`);
     throw httpFault(error, host, what);
   }
 }
@@ -64,6 +64,6 @@ function parsed(text: string, host: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Fault("invalid", `the answer of ${host} is not JSON`, {passing: true});
+    throw new Fault("invalid", `the response from ${host} is not JSON`, {passing: true});
   }
 }

@@ -68,9 +68,10 @@ export class Registry {
     }
     const {tarball, integrity, shasum} = manifest.dist ?? {};
     const sum = integrity ?? (shasum && `sha1-${Buffer.from(shasum, "hex").toString("base64")}`);
-    if (!sum) throw new Fault("integrity", `${this.host} gives no integrity for ${name}@${wanted}`);
+    if (!sum) throw new Fault("integrity", `${this.host} provides no integrity hash for ${name}@${wanted}`);
     const archive = this.#archiveUrl(tarball);
-    if (archive === null) throw new Fault("invalid", `${this.host} gives no archive for ${name}@${wanted}`);
+    if (archive === null)
+      throw new Fault("invalid", `${this.host} provides no archive for ${name}@${wanted}`);
     const commit = /^[0-9a-f]{40}$/.test(manifest.gitHead ?? "") ? (manifest.gitHead ?? null) : null;
     const date = /^\d{4}-\d{2}-\d{2}(?=T)/.exec(packument.time?.[wanted] ?? "")?.[0];
     return {version: wanted, integrity: sum, archive, commit, ...(date === undefined ? {} : {date})};
@@ -93,8 +94,8 @@ export class Registry {
     const text = await this.#request(what, {url, signal}, ({body}) => textOf(body, MAX_METADATA));
     const metadata = parsed(text);
     if (typeof metadata === "object" && metadata !== null) return metadata;
-    throw new Fault("invalid", `${this.host} does not answer as a registry does`, {
-      hint: "Check npm_config_registry; a page to sign in may stand before it.",
+    throw new Fault("invalid", `${this.host} did not respond like a registry`, {
+      hint: "Check npm_config_registry; a sign-in page may be in the way.",
     });
   }
 
@@ -133,7 +134,7 @@ export class Registry {
     } catch (error) {
       if (request.signal.aborted) throw stopFault(request.signal);
       if (isTimeout(error)) {
-        const message = `no answer from ${this.host} in ${timeoutSeconds} s`;
+        const message = `no response from ${this.host} in ${timeoutSeconds} s`;
         throw new Fault("unreachable", message, {hostWide: true, passing: true});
       }
       if (error instanceof BodyTooLarge) throw new Fault("too-large", `${what}: ${error.message}`);

@@ -131,7 +131,7 @@ describe("reports why there is none", () => {
     server.publish("lost-loader", "1.0.0", {files: {"README.md": README}, tarball: tarball ?? ""});
     await expect(takePublished(sourceOf("lost-loader"), null, registry, signal)).rejects.toMatchObject({
       kind: "invalid",
-      message: expect.stringContaining("gives no archive for lost-loader@1.0.0"),
+      message: expect.stringContaining("provides no archive for lost-loader@1.0.0"),
     });
   });
 
@@ -202,7 +202,7 @@ describe("reports why there is none", () => {
     await expect(takePublished(sourceOf("hang-loader"), null, quick, signal)).rejects.toMatchObject({
       kind: "unreachable",
       hostWide: true,
-      message: expect.stringContaining("no answer from 127.0.0.1"),
+      message: expect.stringContaining("no response from 127.0.0.1"),
     });
   });
 
@@ -218,7 +218,7 @@ describe("reports why there is none", () => {
     const nowhere = new Registry({registry: "http://registry.invalid/", timeoutSeconds: 5});
     await expect(takePublished(sourceOf("x-loader"), null, nowhere, signal)).rejects.toMatchObject({
       hostWide: true,
-      message: "the name of registry.invalid can't be resolved",
+      message: "can't resolve the host name registry.invalid",
     });
   });
 

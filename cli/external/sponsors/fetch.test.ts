@@ -137,7 +137,7 @@ describe("an invalid server response", () => {
     [
       "another shape",
       response => sendJson(response, {data: {account: null}}),
-      {message: /another shape \(data\.account/},
+      {message: /unexpected shape \(data\.account/},
     ],
     ["half a body", cutOff, {kind: "unreachable", message: /cut off/}],
   ])("%s", async (_, answer, {message, ...expected}: {message?: RegExp}) => {

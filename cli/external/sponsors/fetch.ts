@@ -58,7 +58,7 @@ async function allPages<T>(
     append(nodes, answer.nodes);
     if (answer.nodes.length === 0 || nodes.length >= answer.totalCount) return nodes;
   }
-  throw new Fault("invalid", `${new URL(options.endpoint).host} gives more than ${MAX_PAGES} pages`);
+  throw new Fault("invalid", `${new URL(options.endpoint).host} returned more than ${MAX_PAGES} pages`);
 }
 
 async function ask<T>(
@@ -77,6 +77,6 @@ async function ask<T>(
   const [issue] = result.error.issues;
   throw new Fault(
     "invalid",
-    `the answer of ${host} has another shape (${issue?.path.join(".")}: ${issue?.message})`,
+    `the response from ${host} has an unexpected shape (${issue?.path.join(".")}: ${issue?.message})`,
   );
 }

@@ -51,7 +51,7 @@ async function count({url}: Options["proposals"][number], options: Options): Pro
   const place = votingPlace(url);
   if (!place) return `${url} is not one issue or discussion on GitHub`;
   if (place.kind === "discussion" && !options.token)
-    return "discussions are only counted with GITHUB_TOKEN set";
+    return "counting the votes of discussions requires GITHUB_TOKEN";
   try {
     const ask = place.kind === "issue" ? countIssue : countDiscussion;
     return await withRetries(() => ask(place, options), options.signal, options.retry);
@@ -106,5 +106,5 @@ function read<T>(schema: z.ZodType<T>, answer: unknown, {api}: Options): T {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const where = `${issue?.path.join(".")}: ${issue?.message}`;
-  throw new Fault("invalid", `the answer of ${new URL(api).host} has another shape (${where})`);
+  throw new Fault("invalid", `the response from ${new URL(api).host} has an unexpected shape (${where})`);
 }

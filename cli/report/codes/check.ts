@@ -16,15 +16,15 @@ export const CHECK_CODES = {
   ),
   "rule-external": entry(
     "error",
-    "The rule named with --rule checks external links, which are off.",
+    "A rule given with --rule checks external links, but --external is not set.",
     "Add --external.",
   ),
   "web-baseline": entry(
     "error",
-    "The baseline of external links is unreadable or can't be written.",
+    "The baseline of external links can't be read or written.",
     "Create it with --external --baseline <file> --update-baseline.",
   ),
-  "fix-write": entry("error", "A file can't be fixed.", "Check its permissions."),
+  "fix-write": entry("error", "A file to fix can't be written.", "Check its permissions."),
   "diff-artifacts": entry(
     "error",
     "A build output to compare is unreadable.",
@@ -38,13 +38,13 @@ export const CHECK_CODES = {
   "diff-state": entry(
     "error",
     "A version to compare is neither a build output nor a git revision.",
-    "Name an output folder of `docs-index build`, a branch, a tag or a commit.",
+    "Pass an output folder of `docs-index build`, a branch, a tag or a commit.",
   ),
   // Comparing with an old site
   "compare-input": entry(
     "error",
     "The old site is unreadable or has no pages.",
-    "Name a folder of HTML files, a sitemap, or a file with one URL per line.",
+    "Pass a folder of HTML files, a sitemap, or a file with one URL per line.",
   ),
   "compare-write": entry("error", "The redirects can't be added to the config.", "Check its permissions."),
   "compare-page": entry(
@@ -60,16 +60,16 @@ export const CHECK_CODES = {
   "compare-anchor": entry(
     "error",
     "An id of an old page does not exist on the new one, so links to it lead to the top of the page.",
-    "Set the id with `{#id}` behind the heading.",
+    "Set the id with `{#id}` after the heading.",
   ),
   "compare-id": entry(
     "warning",
     "With `--ids all`: an element of an old page that is not a heading has an id that does not exist on the new one.",
-    'Set it with `<a id="…"></a>` if anybody links to it.',
+    'Set it with `<a id="…"></a>` if anything links to it.',
   ),
   "compare-html": entry(
     "warning",
-    "An old URL ends in `.html`, and the new one does not. Some hosts redirect it, others report that it was not found.",
+    "An old URL ends in `.html`, and the new one does not. Some hosts redirect the old URL, others respond with 404.",
     "Add redirects with `docs-index compare --write`, unless your host redirects such URLs.",
   ),
   "compare-rule": entry(
@@ -79,12 +79,12 @@ export const CHECK_CODES = {
   ),
   "compare-sitemap": entry(
     "warning",
-    "A sitemap of the index is missing, so its URLs were not compared.",
+    "A sitemap listed in the sitemap index is missing, so its URLs were not compared.",
     "Download it into the folder of the index.",
   ),
   "compare-outside": entry(
     "warning",
-    "URLs of the list are outside the base of the old site, so they were not compared.",
+    "Some URLs in the list are outside the base of the old site, so they were not compared.",
     "Set the path of the old site with `--base`.",
   ),
   "translations-none": entry(
@@ -95,7 +95,7 @@ export const CHECK_CODES = {
   // Front matter
   "description-length": optional(
     "info",
-    "A description is shorter than 50 or longer than 160 characters, about what search engines show.",
+    "A description has fewer than 50 characters, or more than the 160 that search engines show.",
     "Describe the purpose of the page in one or two sentences.",
   ),
   "sort-duplicate": entry(
@@ -217,13 +217,13 @@ export const CHECK_CODES = {
   ),
   "external-missing": entry(
     "warning",
-    "A README that the config lists is not among the fetched ones.",
+    "A README listed in the config has not been fetched.",
     "Run docs-index fetch.",
   ),
   "search-query": entry(
     "info",
     "A query in docs-index.queries.json does not find its page among the first five results.",
-    "Use the words of the query in the title, a heading or the text of the page, or list words of the same meaning in `search.synonyms` of the config.",
+    "Use the words of the query in the title, a heading or the text of the page, or add synonyms to `search.synonyms` in the config.",
   ),
   // Other sites (`--external`)
   "web-link": entry("error", "An external link is broken.", "Fix or remove it."),
@@ -245,7 +245,7 @@ export const CHECK_CODES = {
   "web-link-skipped": entry(
     "info",
     "An external link was not requested, because its address is reserved for examples or local use, such as `localhost`.",
-    "Nothing, if it is meant as an example. `webLinks.ignore` removes it from the count.",
+    "No action is needed if it is an example. `webLinks.ignore` removes it from the count.",
   ),
   // Comments that suppress rules
   "suppression-unused": entry(

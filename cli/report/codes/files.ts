@@ -5,8 +5,8 @@ export const FILE_CODES = {
   // Files
   "file-mdx": entry(
     "warning",
-    "A page in MDX belongs to a site whose `dialect` has no MDX. It is read as Markdown, so its expressions are text, and mistakes in its tags are not found.",
-    "Remove `dialect` from the config, set it to a tool with MDX, or rename the page to `.md`.",
+    "An MDX page is in a site whose `dialect` does not support MDX. It is parsed as Markdown: expressions are shown as text, and errors in tags are not reported.",
+    "Remove `dialect` from the config, set it to a tool that supports MDX, or rename the page to `.md`.",
   ),
   "file-unreadable": entry(
     "error",
@@ -20,12 +20,12 @@ export const FILE_CODES = {
   ),
   "slot-file": entry(
     "warning",
-    "A file in `slots/` fills no slot, can't be read or has more than 64 KiB, or a slot of the config has no file.",
+    "A file in `slots/` does not match a slot, can't be read or is larger than 64 KiB, or a slot enabled in the config has no file.",
     "Name it `head.html`, `banner.html`, `top-bar-end.html`, `sidebar-start.html`, `sidebar-end.html`, `before-content.html`, `after-content.html` or `footer.html`.",
   ),
   "file-generated": entry(
     "warning",
-    "A page includes or shows a file that does not exist but may be generated, since git ignores it, or is in a submodule.",
+    "A page uses a file that does not exist. It may be generated later, because git ignores it or it is in a submodule.",
     "Generate the files that git ignores before the build.",
   ),
   "file-encoding": entry("error", "A file is not valid UTF-8.", "Save it as UTF-8."),
@@ -56,12 +56,12 @@ export const FILE_CODES = {
   ),
   "url-duplicate": entry(
     "error",
-    "Two files have the same URL. The index of a folder is kept (`a/index.md` rather than `a.md`), otherwise the first file in the order of their paths.",
+    "Two files have the same URL. The folder's index is kept (`a/index.md` rather than `a.md`), or else the file whose path comes first.",
     "Rename or remove one of them.",
   ),
   "url-character": entry(
     "error",
-    "The path of a page contains `?`, `#`, `\\`, `%2f` or `%5c`, which have a meaning in URLs.",
+    "The path of a page contains `?`, `#`, `\\`, `%2f` or `%5c`, which have a special meaning in URLs.",
     "Rename the file or folder.",
   ),
   "name-portable": entry(
@@ -71,7 +71,7 @@ export const FILE_CODES = {
   ),
   "url-reserved": entry(
     "error",
-    "A page has the URL of a generated page, or needs a folder where the output or the site has a file.",
+    "A page has the URL of a generated page, or requires a folder whose path is a file of the output or the site.",
     "Rename the file or folder.",
   ),
   // Front matter

@@ -21,7 +21,7 @@ export const LINK_CODES = {
   ),
   "link-unverified": entry(
     "warning",
-    "A link or redirect leads to a page or heading that the content folder does not have but another site or a program may.",
+    "A link or redirect leads to a page or heading that is not in the content folder, but may be generated or exist on another site.",
     "Generate the page before the build, or add its URL to `known`.",
   ),
   "link-outside": entry(
@@ -31,7 +31,7 @@ export const LINK_CODES = {
   ),
   "link-malformed": entry(
     "warning",
-    "This looks like a link, but its target contains a space.",
+    "Text looks like a link, but its target contains a space.",
     "Put the target in angle brackets or write %20.",
   ),
   "comment-unclosed": entry(
@@ -47,12 +47,12 @@ export const LINK_CODES = {
   "link-scheme": entry(
     "error",
     "A link has a scheme that is not allowed and was removed.",
-    "Use a scheme that “HTML in pages” of the documentation lists, such as `https:` or `mailto:`.",
+    "Use a scheme listed under “HTML in pages” in the documentation, such as `https:` or `mailto:`.",
   ),
   "image-missing": entry("error", "An image file does not exist.", "Check the path."),
   "image-variants": entry(
     "warning",
-    "`images` is set, but an image can't be offered in several widths, so pages show it as it is.",
+    "`images` is set, but an image can't be offered in several widths, so pages use the original.",
     "Save the image again, or make it smaller.",
   ),
   // Data
@@ -69,8 +69,8 @@ export const LINK_CODES = {
   ),
   "redirect-unsafe": entry(
     "error",
-    "A redirect is not from a plain path to a page or web address. Hosts would read it as a rule.",
-    "Start it at a path without spaces, `*`, `:` and `?`, and let it lead to a path or an http(s) address. Put rules for the host into a public `_redirects` file.",
+    "A redirect does not lead from a plain path to a page or web address, so hosts would parse it as a rule.",
+    "Redirect from a path without spaces, `*`, `:` and `?` to a path or an http(s) URL. Put rules for the host into a `_redirects` file in a public folder.",
   ),
   "redirect-line": entry(
     "warning",

@@ -8,8 +8,12 @@ export const REMOTE_CODES = {
     "A source of external pages is invalid.",
     "Check --only, --repo and the sources in the config.",
   ),
-  "fetch-options": entry("error", "Options of fetch contradict each other.", "See docs-index fetch --help."),
-  "fetch-locked": entry("error", "Another fetch runs in the same project.", "Wait until it finishes."),
+  "fetch-options": entry(
+    "error",
+    "Options of `fetch` contradict each other.",
+    "See docs-index fetch --help.",
+  ),
+  "fetch-locked": entry("error", "Another fetch is running in the same project.", "Wait until it finishes."),
   "fetch-write": entry(
     "error",
     "Fetched files can't be written.",
@@ -29,7 +33,7 @@ export const REMOTE_CODES = {
   "external-lost": entry(
     "error",
     "An external page could not be fetched, and no earlier copy exists.",
-    "Check repo, file and npm of the source.",
+    "Check `repo`, `file` and `npm` of the source.",
   ),
   "external-stale": entry(
     "warning",
@@ -39,7 +43,7 @@ export const REMOTE_CODES = {
   "external-removed": entry(
     "warning",
     "An external README was removed from its repository.",
-    "Check repo, file and npm of the source, or remove it from the config.",
+    "Check `repo`, `file` and `npm` of the source, or remove it from the config.",
   ),
   "external-moved": entry(
     "warning",

@@ -7,7 +7,7 @@ export const RUN_CODES = {
   "config-unreadable": entry(
     "error",
     "The config is unreadable, larger than 16 MiB or not a regular file.",
-    "Name a regular file with --config.",
+    "Pass a regular file with --config.",
   ),
   "config-exists": entry("error", "A config already exists.", "Replace it with --force."),
   "config-syntax": entry(
@@ -27,7 +27,7 @@ export const RUN_CODES = {
   ),
   "tool-settings": entry(
     "error",
-    "A settings file of another tool can't be read, so nothing that it sets applies.",
+    "A settings file of another tool can't be read, so its settings are ignored.",
     "Fix the syntax at this position.",
   ),
   "config-section": entry(
@@ -57,12 +57,12 @@ export const RUN_CODES = {
   ),
   "settings-limit": entry(
     "warning",
-    "The settings of another tool are too large or too deeply nested, so only a part is used.",
+    "The settings of another tool are too large or too deeply nested, so only part of them is used.",
     "Run `docs-index init` and shorten the list in the config.",
   ),
   "host-rule": entry(
     "warning",
-    "A line of `_headers` or `_redirects`, or the file of the host itself, is not part of the config that `--host` writes.",
+    "A line of `_headers` or `_redirects`, or of the host's own config file, is not part of the config that `--host` writes.",
     "Write the rule by hand in the syntax of the host, or remove it.",
   ),
   "theme-contrast": entry(
@@ -73,13 +73,13 @@ export const RUN_CODES = {
   "content-missing": entry(
     "error",
     "The content folder does not exist.",
-    'Name it with --content or "content" in the config, or create a project with `docs-index init`.',
+    'Set it with --content or "content" in the config, or create a project with `docs-index init`.',
   ),
   "path-missing": entry("error", "A path given on the command line does not exist.", "Check the spelling."),
   "content-empty": entry(
     "warning",
     "The content folder contains no pages.",
-    'Name the right folder with --content or "content" in the config, or create the first page with `docs-index init`.',
+    'Set the correct folder with --content or "content" in the config, or create the first page with `docs-index init`.',
   ),
   "content-unreadable": entry("error", "The content folder can't be read.", "Check its permissions."),
   "output-inside-content": entry(
@@ -136,7 +136,7 @@ export const RUN_CODES = {
   ),
   "output-locked": entry(
     "error",
-    "Another build writes into the same output folder.",
+    "Another build is writing to the same output folder.",
     "Wait until it finishes.",
   ),
   "watch-failed": entry(
@@ -156,7 +156,7 @@ export const RUN_CODES = {
   ),
   "parser-fallback": entry(
     "info",
-    "The native parser could not be loaded, so the slower reference parser read the pages; the output is the same.",
+    "The native parser could not be loaded, so the slower reference parser was used. The output is the same.",
     "Reinstall the package with its optional dependencies to get the native parser, if there is one for this platform.",
   ),
   internal: entry(

@@ -50,7 +50,7 @@ export const TEXT_CODES = {
   "aside-position": entry(
     "warning",
     "An aside marker is inside a paragraph.",
-    "Insert an empty line before it.",
+    "Insert a blank line before it.",
   ),
   "container-unclosed": entry(
     "warning",
@@ -74,8 +74,8 @@ export const TEXT_CODES = {
   ),
   "template-call": entry(
     "error",
-    "A template calls a macro, which is not run, so readers see the texts it is given and not what it makes of them.",
-    "Write out what the macro prints.",
+    "A template calls a macro, which is not executed. Readers see its text arguments instead of its output.",
+    "Replace the call with the macro's output.",
   ),
   "template-value": entry(
     "warning",
@@ -94,13 +94,13 @@ export const TEXT_CODES = {
   ),
   "frame-title": entry(
     "warning",
-    "An embedded page has no title, so screen readers announce its address.",
-    "Add a `title` attribute that says what the page shows.",
+    "An embedded page has no title, so screen readers announce its URL.",
+    "Add a `title` attribute that describes the page.",
   ),
   "html-removed": entry(
     "warning",
     "Markup that is not allowed was removed.",
-    "Use Markdown, or an element and attribute that the page “HTML in pages” of the documentation lists.",
+    "Use Markdown, or elements and attributes listed under “HTML in pages” in the documentation.",
   ),
   "html-nesting": entry(
     "warning",
@@ -135,7 +135,7 @@ export const TEXT_CODES = {
   "heading-id-clash": entry("error", "A custom heading id is used twice.", "Change one of them."),
   "heading-id-taken": entry(
     "warning",
-    "A custom heading id is the id that another heading would have, so links to that heading lead elsewhere.",
+    "A custom heading id equals the generated id of another heading, so links to that heading lead elsewhere.",
     "Choose another custom id.",
   ),
   "heading-id-reserved": entry(

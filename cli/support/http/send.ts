@@ -102,7 +102,7 @@ export async function textOf(body: HttpResponse["body"], maxBytes: number): Prom
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > maxBytes) throw new BodyTooLarge(`the answer has more than ${maxBytes} bytes`);
+    if (size > maxBytes) throw new BodyTooLarge(`the response has more than ${maxBytes} bytes`);
     chunks.push(Buffer.from(chunk));
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -143,7 +143,7 @@ describe("validateJson", () => {
 
   it("reports a duplicate key", () => {
     expect(findings('{"title": "a", "title": "b"}')).toEqual([
-      '1:16 config-value The key "title" is given twice | Remove one of them.',
+      '1:16 config-value The key "title" appears twice | Remove one of them.',
     ]);
   });
 

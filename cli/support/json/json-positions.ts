@@ -60,7 +60,7 @@ export function validateJson<T>(
   const twice = [...duplicateKeys(root)].map(key =>
     finding(
       codes.value,
-      `The key "${key.value}" is given twice`,
+      `The key "${key.value}" appears twice`,
       key.offset,
       key.length,
       "Remove one of them.",

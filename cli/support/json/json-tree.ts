@@ -25,8 +25,8 @@ const WORDS: Record<string, string> = {
   UnexpectedEndOfString: "A string is not closed",
   InvalidEscapeCharacter: "A string contains an unknown escape",
   InvalidCharacter: "A control character must be written as an escape",
-  InvalidNumberFormat: "A number is not written as JSON wants it",
-  InvalidSymbol: "A word stands where a value is expected; strings need double quotes",
+  InvalidNumberFormat: "Invalid number",
+  InvalidSymbol: "Unexpected word; strings need double quotes",
 };
 
 /** Maximum depth of objects and lists. Validation recurses for each level. */

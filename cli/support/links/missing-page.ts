@@ -55,7 +55,7 @@ export function missingPage(written: string, from: LinkOrigin, names: LinkNames,
   const beside = besideSite(written, names) ?? besidePages(written, names);
   if (beside !== null) return {...beside, href: encode(beside.href) + tail, url: null, fragment: null};
   if (MACHINE.test(url)) {
-    const message = `there is no file \`${url}\`, which a program may make`;
+    const message = `there is no file \`${url}\`, but a program may generate it`;
     const hint = "Link to the feed or sitemap of this site, or add the URL to `known`.";
     const problem = {code: "link-unverified" as const, message, hint};
     return {href: encode(url) + tail, url: null, fragment: null, ...disk, problem};
@@ -118,7 +118,7 @@ function besidePages(
     problem: {
       code: "link-unverified",
       message: `\`${written}\` leads to no page: all pages are below ${names}`,
-      hint: "Correct the link. If the host has something else there, add the URL to `known`.",
+      hint: "Correct the link. If the host serves something else there, add the URL to `known`.",
     },
   };
 }
@@ -161,8 +161,8 @@ function beyondSite(
       ? `\`${written}\` is outside the content folder, and the project has no file \`${disk}\``
       : `\`${written}\` is outside the content folder and may be part of another site`,
     hint: isMissing
-      ? "Correct the link. If another site has this page, write its whole address."
-      : "If another site has these pages, write their whole addresses.",
+      ? "Correct the link. If this page is on another site, write its full URL."
+      : "If these pages are on another site, write their full URLs.",
   };
   return {
     path: `/${path.replace(/\.mdx?$/i, ".html")}`,

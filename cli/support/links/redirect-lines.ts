@@ -27,8 +27,8 @@ export function redirectLineFault(line: string): string | null {
   const [written = ""] = line.split(/(?:^|\s)#/, 1);
   const [from, ...rest] = written.trim().split(/\s+/);
   if (!from) return null;
-  if (!ADDRESS.test(from)) return `\`${from}\` is neither a path nor an address`;
-  if (hasDotSegments(from)) return `no host serves \`${from}\`, because browsers resolve its dots`;
+  if (!ADDRESS.test(from)) return `\`${from}\` is neither a path nor a URL`;
+  if (hasDotSegments(from)) return `no host serves \`${from}\`, because browsers resolve its dot segments`;
   const at = rest.findIndex(part => ADDRESS.test(part));
   if (at < 0) return `\`${from}\` leads nowhere`;
   for (const part of rest.slice(at + 1)) {

@@ -546,7 +546,7 @@ describe("root-relative links that leave the site", () => {
       problem: {
         code: "link-unverified",
         message: "`/team/` leads to no page: all pages are below `/docs/`",
-        hint: "Correct the link. If the host has something else there, add the URL to `known`.",
+        hint: "Correct the link. If the host serves something else there, add the URL to `known`.",
       },
     });
     expect(at("/team/", {folders, known: ["/team/"]}).problem).toBeUndefined();

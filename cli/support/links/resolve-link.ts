@@ -37,7 +37,7 @@ export function resolveLink(target: string, from: LinkOrigin, names: LinkNames):
     if (NOWHERE.test(clean.replace(/\s+/g, ""))) return {href: "", url: null, fragment: null};
     const other = otherSite(clean);
     if (other !== null) return {href: other, url: null, fragment: null};
-    const message = `links of the scheme \`${scheme}:\` are not allowed`;
+    const message = `links with the scheme \`${scheme}:\` are not allowed`;
     return {href: "", url: null, fragment: null, problem: {code: "link-scheme", message}};
   }
   // Browsers treat a backslash as a slash here, so `/\host` leaves the site.

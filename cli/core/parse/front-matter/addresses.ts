@@ -23,7 +23,7 @@ export function cleanAddresses(
     const scheme = schemeOf(frontMatter[field] ?? "");
     if (scheme === null || scheme === "http" || scheme === "https") continue;
     delete clean[field];
-    const message = `addresses of the scheme \`${scheme}:\` are not allowed in \`${field}\``;
+    const message = `URLs with the scheme \`${scheme}:\` are not allowed in \`${field}\``;
     diagnostics.push(
       diagnostic("link-scheme", message, placeOf(frontMatter[field] as string, source, field)),
     );

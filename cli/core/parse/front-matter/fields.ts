@@ -27,7 +27,7 @@ const text: FieldReader = value => {
 
 const filledText: FieldReader = value => {
   const found = textOf(value);
-  return found === null || found.trim() === "" ? {expected: "text that is not empty"} : {value: found};
+  return found === null || found.trim() === "" ? {expected: "non-empty text"} : {value: found};
 };
 
 const LAYOUTS: readonly string[] = ["doc", ...PAGE_FORMS];
@@ -73,13 +73,10 @@ const date: FieldReader = value => {
   return day === null ? {expected: "a date such as 2026-01-31"} : {value: day};
 };
 
-/**
- * Reads a list of texts without duplicates, ignoring case, because a repeated handle refers to the same
- * person.
- */
+/** Reads a list of strings without duplicates, ignoring case, because a repeated handle refers to the same person. */
 const textSet: FieldReader = value => {
   const texts = value.kind === "list" ? value.items.map(textOf) : [null];
-  return texts.includes(null) ? {expected: "a list of texts"} : {value: firstOfCase(texts as string[])};
+  return texts.includes(null) ? {expected: "a list of strings"} : {value: firstOfCase(texts as string[])};
 };
 
 function firstOfCase(texts: readonly string[]): string[] {
@@ -89,7 +86,7 @@ function firstOfCase(texts: readonly string[]): string[] {
 }
 
 const related: FieldReader = value => {
-  if (value.kind !== "list") return {expected: "a list of titles and urls"};
+  if (value.kind !== "list") return {expected: "a list of titles and URLs"};
   const entries: {title: string; url: string}[] = [];
   const left: YamlValue[] = [];
   for (const item of value.items) {
@@ -146,7 +143,7 @@ export const terms: FieldReader = value => {
       item.kind === "scalar" ||
       (item.kind === "map" && item.entries.some(({key}) => /^(?:label|key|name)$/.test(key))),
   );
-  return isFine ? {value: toJson(value)} : {expected: "a list of texts"};
+  return isFine ? {value: toJson(value)} : {expected: "a list of strings"};
 };
 
 /** Readers for all keys of the front matter schema; the type check fails if one is missing. */

@@ -57,7 +57,7 @@ it("accepts the keys that pages are listed by, in every form that names tags and
     }
   for (const wrong of ["{a: 1}", "[[a]]", "[{b: 1}]"])
     expect(read(`title: A\ntags: ${wrong}\n`).diagnostics).toMatchObject([
-      {code: "front-matter-type", line: 3, message: "`tags` must be a list of texts"},
+      {code: "front-matter-type", line: 3, message: "`tags` must be a list of strings"},
     ]);
 });
 
@@ -138,7 +138,7 @@ describe("faults of YAML", () => {
     ["sort: 1\ntitle: x: y: z", ["the value of `title` contains `: ` and must be quoted"], 3],
     ["related:\n  - title: A: b\n    url: /x", ["the value of `title` contains `: ` and must be quoted"], 3],
     ["title: A\n'sort': B: c", ["the value of `sort` contains `: ` and must be quoted"], 3],
-    ["title: A\ntitle: B", ["`title` stands twice"], 3],
+    ["title: A\ntitle: B", ["`title` is set twice"], 3],
     ["title: !!js x", ["`title` has a tag, and tags are not supported"], 2],
     ["title: 'open", ["at `title`: the quote that opens here is not closed"], 2],
     ["title: @x", ["at `title`: plain value cannot start with reserved character @"], 2],

@@ -143,7 +143,7 @@ export function readFrontMatter(
     known.push([entry.key, result.value]);
     for (const {item, message} of result.removed ?? []) add("head-removed", message, item);
     for (const item of result.left ?? [])
-      add("related-malformed", `an entry of \`${entry.key}\` has no title and url`, item);
+      add("related-malformed", `an entry of \`${entry.key}\` has no title or URL`, item);
   }
 }
 

@@ -211,7 +211,7 @@ function keysByLine(text: string): (string | undefined)[] {
 }
 
 const MESSAGES: Readonly<Record<string, (key: string) => string>> = {
-  DUPLICATE_KEY: key => `${key} stands twice`,
+  DUPLICATE_KEY: key => `${key} is set twice`,
   BLOCK_AS_IMPLICIT_KEY: key => `the value of ${key} contains \`: \` and must be quoted`,
   TAG_RESOLVE_FAILED: key => `${key} has a tag, and tags are not supported`,
 };

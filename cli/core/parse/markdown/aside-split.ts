@@ -27,7 +27,7 @@ export function splitInnerMark(paragraph: Paragraph, scope: FileScope): Paragrap
     }
     child.value = child.value.slice(0, match.index);
     paragraph.children.length = at + 1;
-    report(scope, "aside-position", `the aside mark \`${match[1]}>\` is inside a paragraph`, mark);
+    report(scope, "aside-position", `the aside marker \`${match[1]}>\` is inside a paragraph`, mark);
     return after;
   }
   return null;

@@ -33,7 +33,7 @@ export function makeComponent(use: ComponentUse, scope: FileScope): Component | 
     return {type: "placeholder", text: name, inline, position: node.position};
   }
   if (use.children.length > 0 && !entry.children)
-    report(scope, "mdx-prop", `\`${name}\` takes no content; what it contains is left out`, node);
+    report(scope, "mdx-prop", `\`${name}\` takes no content, so its content is omitted`, node);
   if (CONTAINERS.has(name) && use.children.every(isBlank))
     report(
       scope,

@@ -127,7 +127,7 @@ function asComponent({as, props: names, set}: As, use: ComponentUse, scope: File
     report(
       scope,
       "mdx-component",
-      `\`${as}\`, which the config names for \`${use.name}\`, is not a component`,
+      `\`${as}\`, to which the config maps \`${use.name}\`, is not a component`,
       node,
     );
     return children;

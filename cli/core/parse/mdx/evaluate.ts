@@ -128,7 +128,7 @@ export function evaluate(node: Expression | Jsx, scope: Scope): unknown {
     case "MemberExpression":
       return evaluateMember(node, scope);
     default:
-      throw new NotStatic("code that would have to run");
+      throw new NotStatic("executable code");
   }
 }
 

@@ -31,7 +31,7 @@ function parseStatements(node: Esm, scope: FileScope): Parsed[] {
   try {
     return parseModule(node.value).body;
   } catch (error) {
-    report(scope, "mdx-syntax", `import or export lines are not valid: ${(error as Error).message}`, node);
+    report(scope, "mdx-syntax", `invalid import or export: ${(error as Error).message}`, node);
     return [];
   }
 }

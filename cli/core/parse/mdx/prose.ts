@@ -75,16 +75,16 @@ function remarkOn(sentence: string): {message: string; hint: string} {
   const [word] = /^(?:import|export)\b/.exec(sentence) ?? [];
   if (word === undefined)
     return {
-      message: "text stands right below an import or export, which MDX takes for a part of it",
-      hint: "Put an empty line before it.",
+      message: "text is directly below an import or export, so MDX parses it as part of that",
+      hint: "Insert a blank line before it.",
     };
   if (/^\w+\s*[{*"']|["'`]|[={]/.test(sentence))
     return {
       message: `this ${word} is not valid JavaScript; it is shown as text`,
-      hint: `Fix it, or, where it is a sentence, start it with another word than \`${word}\`.`,
+      hint: `Fix it. If it is a sentence, start it with a word other than \`${word}\`.`,
     };
   return {
-    message: `this sentence starts with \`${word}\`, which MDX takes for a module; it is shown as text`,
+    message: `this sentence starts with \`${word}\`, which MDX parses as a module; it is shown as text`,
     hint: `Start it with another word, or write the word as code (\`\` \`${word}\` \`\`).`,
   };
 }

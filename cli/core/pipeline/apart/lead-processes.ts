@@ -59,5 +59,5 @@ function outcomeOf<Answer>(child: ChildProcess, message: object): Promise<Outcom
 function reasonOf(signal: NodeJS.Signals | null, code: number | null): string {
   if (signal === "SIGTERM") return "took too long";
   if (signal === "SIGKILL") return "took too much memory";
-  return `ended its process (${signal ?? `exit code ${code}`})`;
+  return `crashed its process (${signal ?? `exit code ${code}`})`;
 }

@@ -48,7 +48,7 @@ export async function runApart(
     if ("answer" in outcome) take(page.at, outcome.answer);
     else {
       const place = {file: page.source.path, line: 1};
-      take(page.at, {dropped: [diagnostic("page-crash", `making the page ${outcome.ended}`, place)]});
+      take(page.at, {dropped: [diagnostic("page-crash", `rendering the page ${outcome.ended}`, place)]});
     }
   });
 }

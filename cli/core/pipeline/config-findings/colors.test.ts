@@ -9,8 +9,8 @@ const faults = (accent: string | {light: string; dark: string}): string[] =>
 
 it.each([
   ["grreen", 'theme.accent config-value: "grreen" is not a color (Did you mean "green"?)'],
-  ["rgb(a)", 'theme.accent config-value: "rgb(a)" is not a color (Write a color of CSS, such as `#1c78c0`.)'],
-  ["#12345", 'theme.accent config-value: "#12345" is not a color (Write a color of CSS, such as `#1c78c0`.)'],
+  ["rgb(a)", 'theme.accent config-value: "rgb(a)" is not a color (Use a CSS color, such as `#1c78c0`.)'],
+  ["#12345", 'theme.accent config-value: "#12345" is not a color (Use a CSS color, such as `#1c78c0`.)'],
 ])("the accent %s is reported as an invalid color", (accent, finding) =>
   expect(faults(accent)).toEqual([finding]),
 );

@@ -20,7 +20,7 @@ export function colorFaults({theme}: Config): ConfigFault[] {
         code: "config-value",
         message: `"${both[scheme]}" is not a color`,
         path: pathOf(scheme),
-        hint: meant === undefined ? "Write a color of CSS, such as `#1c78c0`." : `Did you mean "${meant}"?`,
+        hint: meant === undefined ? "Use a CSS color, such as `#1c78c0`." : `Did you mean "${meant}"?`,
       };
     });
   }
@@ -32,7 +32,7 @@ export function colorFaults({theme}: Config): ConfigFault[] {
     return [
       {
         code: "theme-contrast" as const,
-        message: `in ${scheme} colors the accent ${both[scheme]} has a contrast of ${ratio.toFixed(1)}:1, less than ${LEAST}:1; ${readableAccent(both[scheme], scheme)} is shown`,
+        message: `in the ${scheme} color scheme, the accent ${both[scheme]} has a contrast of ${ratio.toFixed(1)}:1, less than ${LEAST}:1; ${readableAccent(both[scheme], scheme)} is used instead`,
         path: pathOf(scheme),
       },
     ];

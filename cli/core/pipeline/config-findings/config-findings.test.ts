@@ -51,7 +51,7 @@ describe("references in the config to missing things are reported at their posit
     ],
     [
       '{"sidebar": {"/elsewhere/": ["guide/start"]}}',
-      '1:29 warning config-page there is no page below "/elsewhere/" | A sidebar is listed under the beginning of the URLs of its pages.',
+      '1:29 warning config-page there is no page below "/elsewhere/" | The key of a sidebar is the URL prefix of its pages.',
     ],
     ['{"sidebar": ["/guide/strat/"]}', '1:14 warning config-page there is no page "/guide/strat/"'],
     [
@@ -97,7 +97,7 @@ describe("references in the config to missing things are reported at their posit
     ],
     [
       '{"banner": {"html": "See [it](guide/start.md)."}}',
-      "1:21 error config-value the link to guide/start.md in the banner is left out | Start it with a slash",
+      "1:21 error config-value the link to guide/start.md in the banner is omitted | Start it with a slash",
     ],
     [
       '{"outline": [3, 2]}',
@@ -125,8 +125,8 @@ describe("references in the config to missing things are reported at their posit
     const config = '{"base": "/base/", "public": ["assets"], "theme": {"css": "a.css"}}';
     const files = {"a.css": css, "assets/a.svg": "<svg/>"};
     expect(await findings(config, files)).toEqual([
-      "docs-index.config.json:1:59 error config-file a.css:2 refers to /nope.svg, which does not exist | Put the file into a public folder, or list its path under `known` if the host has it.",
-      "docs-index.config.json:1:59 error config-file a.css:3 refers to /base/c.woff2, which does not exist | Put the file into a public folder, or list its path under `known` if the host has it.",
+      "docs-index.config.json:1:59 error config-file a.css:2 refers to /nope.svg, which does not exist | Put the file into a public folder, or list its path under `known` if the host serves it.",
+      "docs-index.config.json:1:59 error config-file a.css:3 refers to /base/c.woff2, which does not exist | Put the file into a public folder, or list its path under `known` if the host serves it.",
     ]);
     expect(await findings(config, {...files, "assets/nope.svg": "<svg/>", "assets/c.woff2": ""})).toEqual([]);
   });
@@ -225,11 +225,11 @@ describe("a failing plug-in", () => {
 
   it.each([
     ["*write() { throw new Error('full'); }", "full"],
-    ["write() { return 5; }", "`write` gives a list of files"],
-    ["async write() { throw new Error('later'); }", "`write` gives a list of files"],
-    ["*write() { yield {path: 'a.json'}; }", "both texts"],
+    ["write() { return 5; }", "`write` must return a list of files"],
+    ["async write() { throw new Error('later'); }", "`write` must return a list of files"],
+    ["*write() { yield {path: 'a.json'}; }", "both strings"],
     ["*write() { yield {path: '../a.json', text: ''}; }", "not a path inside the output folder"],
-    ["*write() { yield null; }", "both texts"],
+    ["*write() { yield null; }", "both strings"],
     ["*write() { for (;;) yield {path: 'a.json', text: ''}; }", "it writes 100000 files or more"],
     ["*write() { yield {path: '/a.json', text: ''}; }", "not a path inside the output folder"],
   ])("ends the build and is reported while it writes: %s", async (body, message) => {
@@ -258,7 +258,7 @@ describe("a failing plug-in", () => {
   it.each([
     [undefined, "Cannot find module"],
     ["export default {}", "its default export has no name and version"],
-    ["export default {", "can't be used"],
+    ["export default {", "can't be loaded"],
     ["throw new Error('at start')", "at start"],
   ])("is reported at its position in the config when it starts: %s", async (text, message) => {
     expect(await findings(config, text === undefined ? {} : {"years.mjs": text})).toEqual([

@@ -55,14 +55,14 @@ export function missingFiles(
       .map(({file, path}) => ({
         path,
         message: `there is no file ${file}`,
-        hint: "Put it into a public folder, or list its path under `known` if the host has it.",
+        hint: "Put it into a public folder, or list its path under `known` if the host serves it.",
       })),
     ...missingInStyles(config, root, isDeployed),
     ...pictures.map(({file, path, isPicture}) => ({
       path,
       message: `there is no file ${file}`,
       hint: isPicture
-        ? "Files are looked for in the public folders, beside the config and in the content folder."
+        ? "Put it into a public folder, the content folder or the folder of the config."
         : undefined,
     })),
     ...folders,
@@ -85,7 +85,7 @@ function missingInStyles(
     .map(({file, line}) => ({
       path: ["theme", "css"],
       message: `${name}:${line} refers to /${file}, which does not exist`,
-      hint: "Put the file into a public folder, or list its path under `known` if the host has it.",
+      hint: "Put the file into a public folder, or list its path under `known` if the host serves it.",
     }));
 }
 

@@ -18,7 +18,7 @@ export const iconFaults = ({social = []}: Config): ConfigFault[] =>
         code: "config-value",
         message: `there is no icon "${icon}"`,
         path: ["social", i, "icon"],
-        hint: meant === undefined ? "Write `link` for a neutral icon." : `Did you mean "${meant}"?`,
+        hint: meant === undefined ? "Use `link` for a generic icon." : `Did you mean "${meant}"?`,
       },
     ];
   });

@@ -30,7 +30,7 @@ export function missingPages(
         hint = "Use the id of a heading of this page.";
       } else if (isPrefix) {
         what = "page below";
-        hint = "A sidebar is listed under the beginning of the URLs of its pages.";
+        hint = "The key of a sidebar is the URL prefix of its pages.";
       }
       return {
         code: "config-page",

@@ -30,7 +30,7 @@ export function repositoryFaults({config, content}: Pick<Project, "config" | "co
       message:
         folder === ""
           ? `"repository.folder" is missing, so edit links lead nowhere: the pages are in ${own}`
-          : `"repository.folder" is ${folder}, but the pages are in ${own === "" ? "the repository itself" : own}`,
+          : `"repository.folder" is ${folder}, but the pages are in ${own === "" ? "the root of the repository" : own}`,
       path: folder === "" ? ["repository"] : ["repository", "folder"],
       hint: own === "" ? "Remove it." : `Set it to "${own}".`,
     },

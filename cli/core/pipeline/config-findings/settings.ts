@@ -61,9 +61,9 @@ function bannerFaults(markdown: string): ConfigFault[] {
     ...links.map(
       (href): ConfigFault => ({
         code: "config-value",
-        message: `the link to ${href} in the banner is left out`,
+        message: `the link to ${href} in the banner is omitted`,
         path,
-        hint: "Start it with a slash, or write a whole address.",
+        hint: "Start it with a slash, or use an absolute URL.",
       }),
     ),
   ];

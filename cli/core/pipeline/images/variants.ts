@@ -143,7 +143,7 @@ async function storedVariants(
   return stored;
 }
 
-const TIMEOUT = `a smaller copy takes more than ${LIMITS.seconds} seconds`;
+const TIMEOUT = `creating a smaller copy takes more than ${LIMITS.seconds} seconds`;
 
 /** Variants of an image, or why it has none. */
 interface Created {

@@ -32,7 +32,7 @@ export function settleAnchors(
   const telling = fragments.filter(fragment => /[^\p{Ll}\d]/u.test(fragment)).length;
   const isUsual = respelled.size * 2 > telling;
   if (!isUsual && hasRules) return [...findings];
-  const hint = `${respelled.size} of ${telling} such links differ from ids only in case and punctuation. Describe the rule of the site in \`slug\`.`;
+  const hint = `${respelled.size} of ${telling} such links differ from ids only in case and punctuation. Define the site's rule in \`slug\`.`;
   return findings.map(finding => {
     const isOther = isUsual && finding.code === "link-anchor" && finding.severity === "error";
     if (!respelled.has(finding) && !isOther) return finding;

@@ -22,13 +22,13 @@ export function elsewhereBy(
     const version = firstFolders(url).find(folder => VERSION.test(folder.split("/").at(-2) ?? ""));
     if (version !== undefined && !folders.has(version.toLowerCase()))
       return {
-        message: `there is no page \`${url}\`, nor any other of the version \`${version}\``,
+        message: `there is no page \`${url}\`, nor any other page of the version \`${version}\``,
         hint: `If it is a version of this site, list it in \`versions\`; otherwise add \`${version}\` to \`known\`.`,
       };
     if (isRedirect || !named.has(bare(url))) return null;
     return {
-      message: `there is no page \`${url}\`, but the settings of the site name it`,
-      hint: "If a plug-in makes this page, add its URL to `known`.",
+      message: `there is no page \`${url}\`, but the site's settings mention it`,
+      hint: "If a plug-in generates this page, add its URL to `known`.",
     };
   };
 }

@@ -58,7 +58,7 @@ export function mostlyMissing(
     if (alike.length < 2 * ENOUGH || alike.length <= others) continue;
     const share = `${alike.length} of ${alike.length + others}`;
     const hint = isRooted
-      ? `${share} links that start with a slash lead nowhere. Set \`base\` or \`prefix\`, or add what is elsewhere to \`known\`.`
+      ? `${share} links that start with a slash lead nowhere. Set \`base\` or \`prefix\`, or add URLs that exist elsewhere to \`known\`.`
       : `${share} relative links lead nowhere. Check \`content\` and \`dialect\`.`;
     for (const link of alike) hints.set(link, hint);
   }

@@ -49,9 +49,9 @@ export function linkKinds(written: string): Kind[] {
   if (scheme !== null)
     return [
       {
-        name: `links of the scheme \`${scheme}:\``,
+        name: `links with the scheme \`${scheme}:\``,
         advice:
-          "A plug-in of the project may turn them into URLs. Run it before the build, or write the addresses.",
+          "A plug-in of the project may turn them into URLs. Run it before the build, or write the URLs.",
         is: "scheme",
       },
     ];
@@ -81,11 +81,11 @@ export function fileKinds(written: string): Kind[] {
   return [
     ...[...foldersOf(written)].map(folder => ({
       name: `files below \`${folder}\``,
-      advice: `If a program provides the files of \`${folder}\`, run it before the build.`,
+      advice: `If a program generates the files in \`${folder}\`, run it before the build.`,
     })),
     {
       name: `files named \`${name}\``,
-      advice: "If a program makes these files, run it before the build.",
+      advice: "If a program generates these files, run it before the build.",
     },
   ];
 }

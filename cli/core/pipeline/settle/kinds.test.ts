@@ -28,7 +28,7 @@ const links = (target: (name: string) => string, names: readonly string[] = MANY
 
 describe("targets of one kind that nearly all lead nowhere", () => {
   it.each<[string, (name: string) => string, string]>([
-    ["a scheme", name => `docblock:${name}`, "12 of 12 links of the scheme `docblock:`"],
+    ["a scheme", name => `docblock:${name}`, "12 of 12 links with the scheme `docblock:`"],
     ["a placeholder", name => `/{{base}}/${name}`, "12 of 12 links with the placeholder `{{…}}`"],
     ["angle brackets", name => `${name}-%3CX%3E.md`, "12 of 12 links with the placeholder `<…>`"],
     ["a file ending", name => `${name}.do`, "12 of 12 relative links that end in `.do`"],

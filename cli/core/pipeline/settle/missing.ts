@@ -66,7 +66,7 @@ export async function settleMissing(
       const isWithin = url.startsWith(prefix);
       const isPage = isWithin && context.siteMap.urls.has(`/${url.slice(prefix.length)}`.toLowerCase());
       if (!isPage && (isWithin || kinds?.isRooted(finding) === false)) continue;
-      const message = `there is no page \`${url}\` among these, which link to each other below \`${prefix}\``;
+      const message = `there is no page \`${url}\`, although these pages link to each other below \`${prefix}\``;
       const hint = `If they are part of a larger site, set \`prefix\` to \`${prefix.slice(1, -1)}\`.`;
       doubts.set(finding, {code: "link-unverified", message, hint});
     }
@@ -90,7 +90,7 @@ export async function settleMissing(
   if (!hasConfig && kinds && isBelowOther(kinds.found.rooted, context))
     for (const {finding, url} of left()) {
       if (kinds.isRooted(finding) !== true || isNamed(url, context)) continue;
-      const message = `there is no page \`${url}\`; no link from the root leads to a page of this folder`;
+      const message = `there is no page \`${url}\`; no root-relative link leads to a page in this folder`;
       const hint =
         "If these pages are part of a larger site, set `base` or `prefix`, or add the URL to `known`.";
       doubts.set(finding, {code: "link-unverified", message, hint});
@@ -99,8 +99,8 @@ export async function settleMissing(
     url === null && !doubts.has(finding) ? [{finding, files}] : [],
   );
   for (const [finding, folder] of emptyFolders(ofFiles)) {
-    const message = `${finding.message}, like most files that pages name in \`${relativePath(context.root, folder)}\``;
-    const hint = `If a program makes the files of \`${relativePath(context.root, folder)}\`, run it before the build.`;
+    const message = `${finding.message}, like most files that pages use from \`${relativePath(context.root, folder)}\``;
+    const hint = `If a program generates the files in \`${relativePath(context.root, folder)}\`, run it before the build.`;
     doubts.set(finding, {code: "file-generated", message, hint});
   }
   // A link to a redirect with a missing target is as uncertain as the redirect.

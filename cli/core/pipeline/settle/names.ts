@@ -56,7 +56,7 @@ export function settleNames(
     const name = doubtful.get(finding);
     if (name === undefined) return finding;
     const {code: _code, severity: _severity, message, hint: _hint, ...place} = finding;
-    const hint = `${doubtful.size} links name something like \`${[...doubtful.values()][0]}\`, which another program may turn into URLs.`;
+    const hint = `${doubtful.size} links have targets like \`${[...doubtful.values()][0]}\`, which another program may turn into URLs.`;
     return diagnostic("link-unverified", message, {...place, hint});
   });
 }

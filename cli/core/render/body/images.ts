@@ -42,8 +42,8 @@ export function resolveImage(
   if (scheme !== undefined) {
     const name = scheme.toLowerCase();
     const hint =
-      name === "data" ? "Save it as a file. Only bitmaps up to 48 kB may be part of a page." : undefined;
-    report(state, "link-scheme", `images of the scheme \`${name}:\` are not allowed`, place, hint);
+      name === "data" ? "Save it as a file. Only bitmaps up to 48 kB may be embedded in a page." : undefined;
+    report(state, "link-scheme", `images with the scheme \`${name}:\` are not allowed`, place, hint);
     return {src: "", size: null};
   }
   const {path: written, query} = splitTarget(clean);

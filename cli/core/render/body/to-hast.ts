@@ -185,7 +185,7 @@ function table({children: rows, align, position}: Table, state: BodyState): Elem
   const width = rows[0]?.children.length ?? 0;
   const unwritten = rows.reduce((sum, {children}) => sum + Math.max(0, width - children.length), 0);
   const filled = unwritten <= MAX_UNWRITTEN;
-  if (!filled) report(state, "table-size", `${unwritten} cells of the table are not written`, {position});
+  if (!filled) report(state, "table-size", `${unwritten} empty cells of the table are omitted`, {position});
   const row = (node: Table["children"][number], tagName: "th" | "td"): ElementContent => {
     if (node.children.slice(width).some(({children}) => children.length > 0))
       report(state, "table-cells", "the row has more cells than the header", node);

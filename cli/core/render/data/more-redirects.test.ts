@@ -43,11 +43,11 @@ it.each(["", "# /a /b", "/a"])("finds nothing in %j", line =>
 );
 
 it.each([
-  ["A", "`A` is neither a path nor an address"],
-  ["a /b", "`a` is neither a path nor an address"],
+  ["A", "`A` is neither a path nor a URL"],
+  ["a /b", "`a` is neither a path nor a URL"],
   ["/a", "`/a` leads nowhere"],
   ["/a b", "`/a` leads nowhere"],
-  ["/../a /b", "no host serves `/../a`, because browsers resolve its dots"],
+  ["/../a /b", "no host serves `/../a`, because browsers resolve its dot segments"],
   ["/y/ / 999", "`999` is not a status"],
   ["/y/ / soon", "`soon` is neither a status nor a condition"],
 ])("reports the line %j", (line, fault) => {

@@ -43,7 +43,7 @@ export function withMoreRedirects(
   const keep = (moves: readonly Move[], isKept: (move: Move) => boolean, placeOf: PlaceOf): Move[] =>
     moves.filter(move => {
       if (isKept(move)) return true;
-      const message = `the redirect from ${JSON.stringify(move.from)} to ${JSON.stringify(move.to)} is not a plain path and a page or web address`;
+      const message = `the redirect from ${JSON.stringify(move.from)} to ${JSON.stringify(move.to)} must lead from a plain path to a page or web address`;
       diagnostics.push(diagnostic("redirect-unsafe", message, placeOf(move)));
       return false;
     });

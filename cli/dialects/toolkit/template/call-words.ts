@@ -30,8 +30,8 @@ export function unknownValue(
   const name = shortOf(source);
   const isShown = CALL.test(source) && !/[("'=<]/.test(before ?? "");
   const words = isShown ? textsIn(source).join(" ").trim() : "";
-  if (words === "") report(scope, "template-value", `\`${name}\` has no value that is known`, atLine(line));
-  else report(scope, "template-call", `\`${name}\` is not run; its text is shown as code`, atLine(line));
+  if (words === "") report(scope, "template-value", `\`${name}\` has no known value`, atLine(line));
+  else report(scope, "template-call", `\`${name}\` is not executed; its text is shown as code`, atLine(line));
   return words && codeOf(words);
 }
 

@@ -74,7 +74,7 @@ class Run {
     const [{output, names, budget, template, scope}, line] = [this.#around, this.#line(token.start)];
     if (budget.left < 0) return token.partner;
     if (budget.left-- === 0) {
-      this.#report("parse-limit", `the page fills in more than ${MAX_TAGS} tags`, line);
+      this.#report("parse-limit", `the page expands more than ${MAX_TAGS} tags`, line);
       return token.partner;
     }
     const isCode = this.#places.isCode(token.start);
@@ -99,7 +99,7 @@ class Run {
     if (rule === undefined) {
       if (token.name === "" || token.name === "else") return null;
       if (template.language.programs?.test(token.name)) {
-        this.#report("template-tag", `the code in \`${token.name}\` was left out`, line);
+        this.#report("template-tag", `the code in \`${token.name}\` was omitted`, line);
         return token.partner;
       }
       this.#report("template-tag", `unknown tag \`${token.name}\``, line);
@@ -158,8 +158,7 @@ class Run {
       case "value": {
         const key = pick("0") ?? "";
         const value = valueNamed(`${template.page}.${key}`, names) ?? valueNamed(key, names);
-        if (value === undefined)
-          this.#report("template-value", `\`${key}\` has no value that is known`, line);
+        if (value === undefined) this.#report("template-value", `\`${key}\` has no known value`, line);
         else if (typeof value !== "object") output.add(String(value), line, false);
         return null;
       }
@@ -176,7 +175,7 @@ class Run {
         if (end === null || token.partner === null) return null;
         const {name, list} = loopOf(token.rest);
         const items = itemsOf(valueNamed(list, names));
-        if (items === null) this.#report("template-value", `\`${list}\` has no value that is known`, line);
+        if (items === null) this.#report("template-value", `\`${list}\` has no known value`, line);
         const before = names[name];
         for (const item of items ?? []) {
           if (output.text.length > MAX_TEXT || budget.left < 0) break;

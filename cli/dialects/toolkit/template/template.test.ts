@@ -324,7 +324,7 @@ describe("unknown tags and values", () => {
       {dialect: "jekyll"},
       "a\n\n{% toc %}\n{% x %}b{% endx %}\n\n{{ site.y }}",
       "<p>a</p><p>b</p>",
-      ["3: unknown tag `toc`", "4: unknown tag `x`", "6: `site.y` has no value that is known"],
+      ["3: unknown tag `toc`", "4: unknown tag `x`", "6: `site.y` has no known value"],
     ],
     [{dialect: "jekyll"}, "{% include theme.html %}a", "<p>a</p>", ["1: unknown include `theme.html`"]],
     [
@@ -339,7 +339,7 @@ describe("unknown tags and values", () => {
       {dialect: "eleventy"},
       '{% from "a.html" import b %}{{ b({ c: 1 }) }}',
       "",
-      ["1: `b(…)` has no value that is known"],
+      ["1: `b(…)` has no known value"],
     ],
     [{dialect: "mdbook"}, "`{{#include}}`", "<p><code>{{#include}}</code></p>", []],
   ])("are reported at their position, and keep their content: %j %j", (around, text, expected, findings) => {
@@ -417,7 +417,7 @@ describe("macros and unknown tags", () => {
       "<p>Run <code>a b `c` --x</code> now.</p><p><code>Some words</code></p>",
     );
     expect(messages(text, eleventy)).toEqual([
-      "1: `npm(…)` is not run; its text is shown as code",
+      "1: `npm(…)` is not executed; its text is shown as code",
       "3: unknown tag `odd`",
     ]);
     expect(findingsOf(rendered(text, eleventy)).map(({severity}) => severity)).toEqual(["error", "warning"]);
@@ -426,7 +426,7 @@ describe("macros and unknown tags", () => {
   it.each(["", " ", "  ", "\t", "\n"])("keep their text with %j before the parenthesis", space => {
     const text = `Run {{ npx_tabs${space}({\n    package: "eslint",\n    args: ["lib/**"]\n}) }} now.\n`;
     expect(html(text, eleventy)).toBe("<p>Run <code>eslint lib/**</code> now.</p>");
-    expect(messages(text, eleventy)).toEqual(["1: `npx_tabs(…)` is not run; its text is shown as code"]);
+    expect(messages(text, eleventy)).toEqual(["1: `npx_tabs(…)` is not executed; its text is shown as code"]);
   });
 
   it("show nothing without a text argument, or if they create a URL", () => {

@@ -138,7 +138,7 @@ function inlineStyle(value: string, node: Element, state: BodyState): string | u
       "html-removed",
       `the style \`${removed.join("`, `")}\` of \`<${node.tagName}>\` was removed`,
       node,
-      "Keep to colors, sizes, spacing, borders, alignment and text, or put the rule into a style sheet of the site.",
+      "Use only colors, sizes, spacing, borders, alignment and text, or put the rule into the site's style sheet.",
     );
   return style === "" ? undefined : style;
 }
