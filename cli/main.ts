@@ -5,7 +5,7 @@ import {FatalError, fatal} from "./report/diagnostic.ts";
 import {humanReport, paintFor} from "./report/human.ts";
 
 /**
- * Runs the command line. Never throws: what goes wrong is written to stderr.
+ * Runs the command line. Never throws: errors are written to stderr.
  *
  * @param argv arguments without node and script
  * @returns 0: done; 1: errors in the content; 2: could not run (usage, config, git, disk)
@@ -42,8 +42,8 @@ function reportFailure(error: unknown, argv: readonly string[], io: Io): ExitCod
 const IN_PLUGIN = /(?<=\/)([^\s/?]{1,255})\?v=[0-9a-f]{64}:(\d{1,9}):(\d{1,9})/;
 
 /**
- * Reports an error that nothing awaits: in a timer, or in a promise without a handler. If code of a plug-in threw it, the
- * plug-in is named (`plugin-failed`). Returns the exit code.
+ * Reports an unhandled error, from a timer or a promise without a handler. If a plug-in threw it, the plug-in is named
+ * (`plugin-failed`). Returns the exit code.
  */
 export function reportUncaught(error: unknown, argv: readonly string[], io: Io): ExitCode {
   const {stack = "", message = String(error)} = error instanceof Error ? error : {};

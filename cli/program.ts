@@ -19,16 +19,16 @@ import {
 import {addSiteCommands} from "./commands/site/program.ts";
 import {nearest} from "./report/nearest.ts";
 
-/** Version of the package, and a mark of the compiled code: caches of other code are not used. */
+/** Version of the package with a hash of the compiled code, so that caches of other code are not used. */
 export interface Version {
   version: string;
   build: string;
 }
 
 /**
- * The commands and their flags. What a command does is loaded only when it runs.
+ * Creates the commands and their flags. The code of a command is loaded only when it runs.
  *
- * @param done takes the exit code of the command that ran
+ * @param done receives the exit code of the executed command
  */
 export function createProgram(io: Io, version: Version, done: (code: ExitCode) => void): Command {
   const tool = `${version.version}+${version.build}`;

@@ -34,7 +34,7 @@ export const PAGE_INDEX = "data/page-index.json";
 /** Path of the site metadata: title, navigation, languages, versions. */
 export const SITE = "data/site.json";
 
-/** The page document that answers unknown URLs, if the content has one. */
+/** Path of the page document for unknown URLs, if the content has one. */
 export const NOT_FOUND = "data/404.json";
 
 /** Path of the list of all other files. */

@@ -40,7 +40,7 @@ export const phrasing: z.ZodType<Phrasing> = z
       z.object({type: is("break")}),
       z.object({
         type: is("badge"),
-        kind: z.string().optional().describe("Type of the badge, as the page sets it"),
+        kind: z.string().optional().describe("Type of the badge, as set by the page"),
         value,
       }),
       z.object({
@@ -171,7 +171,7 @@ export const flow: z.ZodType<Flow> = z
       }),
       z.object({
         type: is("tabs"),
-        sync: z.string().optional().describe("Name that tabs with a shared selection have in common"),
+        sync: z.string().optional().describe("Name shared by tabs that switch together"),
         children: z.array(tab).describe("Tabs"),
       }),
       z.object({

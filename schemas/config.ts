@@ -85,7 +85,7 @@ export const config = z.strictObject({
   outline: outline
     .optional()
     .describe(
-      "Heading levels in the table of contents next to the text, such as `[2, 3]`; false: no table; default: all levels",
+      "Heading levels in the table of contents next to the text, such as `[2, 3]`; false: no table of contents; default: all levels",
     ),
   pagination: z
     .boolean()
@@ -138,7 +138,9 @@ export const config = z.strictObject({
       z.array(z.string().regex(/^[^\s;,]+$/, "must be one source, such as `https://cdn.example.org`")),
     )
     .default({})
-    .describe("Additional sources for the content security policy; those of `head` are added automatically"),
+    .describe(
+      "Additional sources for the content security policy; sources of `head` are added automatically",
+    ),
   known: z
     .array(z.string())
     .default([])
@@ -175,7 +177,7 @@ export const config = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      "Whether the path of a version comes before that of a language: `/2.x/de/` instead of `/de/2.x/`",
+      "Whether the path of a version precedes the path of a language: `/2.x/de/` instead of `/de/2.x/`",
     ),
   components: z
     .record(z.string().regex(/^[A-Za-z][\w.-]*$/, "must be the name of a tag"), componentRule)
@@ -214,15 +216,15 @@ export const config = z.strictObject({
   drafts: z.boolean().default(false).describe("Whether to build pages with `draft: true`"),
   sections: sectionList.default([]).describe("Settings of sections, which are the top-level folders"),
   external: externalSettings.describe("READMEs and sponsors that `docs-index fetch` downloads"),
-  search: searchSettings.describe("How the site is searched"),
+  search: searchSettings.describe("Search settings"),
   webLinks: webLinkSettings,
   cache: z
     .strictObject({
-      url: z.string().optional().describe("URL below which entries are stored, with GET and PUT"),
+      url: z.string().optional().describe("URL below which entries are stored with PUT and read with GET"),
       readOnly: z.boolean().default(false).describe("True: entries are read, but none are stored"),
     })
     .prefault({})
-    .describe("A cache of pages and READMEs that machines share"),
+    .describe("Cache of pages and READMEs shared by several machines"),
   plugins: z
     .array(z.string())
     .default([])

@@ -6,8 +6,8 @@ import {pageHeadElement} from "./page-document.ts";
 export const relatedEntry = z.strictObject({title: z.string().min(1), url: z.string().min(1)});
 
 /**
- * Front matter with a meaning in the pipeline. Other keys are kept under `frontMatter` of the page document.
- * Scalars follow the YAML 1.2 core schema: `2020-10-10` is text, `010` is ten.
+ * Front matter keys that the pipeline uses. Other keys are kept under `frontMatter` of the page document. Scalars
+ * follow the YAML 1.2 core schema: `2020-10-10` is text, `010` is ten.
  */
 export const frontMatter = z.object({
   title: z.string().min(1).optional(),

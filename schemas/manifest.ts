@@ -49,21 +49,21 @@ export const editionsDocument = artifact(
         z.object({
           path: z
             .string()
-            .describe("Folder of the edition, laid out as a site of its own; empty for the one at the root"),
+            .describe(
+              "Folder of the edition, with the layout of a separate site; empty for the one at the root",
+            ),
           lang: z.string().describe("Language tag (BCP 47)"),
           title: z.string().describe("Name of the language, as menus show it"),
           version: z.string().optional().describe("Name of the version, if the site has versions"),
           prefix: z
             .string()
             .describe(
-              "URL prefix of its pages; pages of different editions correspond if the rest of their URLs is equal",
+              "URL prefix of its pages; pages of different editions correspond if the rest of their URLs is the same",
             ),
-          isDefault: z.boolean().describe("It is in the language that stands in for missing translations"),
+          isDefault: z.boolean().describe("Whether it is in the language that replaces missing translations"),
           isCurrent: z.boolean().describe("It documents the current version"),
-          pages: z.array(pageUrl).describe("Urls of its own pages, relative to it"),
-          fallbacks: z
-            .array(pageUrl)
-            .describe("Urls of pages of the default language that stand in for others"),
+          pages: z.array(pageUrl).describe("URLs of its own pages, relative to it"),
+          fallbacks: z.array(pageUrl).describe("URLs of pages that fall back to the default language"),
         }),
       )
       .describe("Languages and versions of the site"),

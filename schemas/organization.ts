@@ -11,7 +11,7 @@ export const project = z.strictObject({
     .describe("Repository as `owner/name`"),
   npm: z.string().describe("Name of the package"),
   description: z.string().describe("Description of the project"),
-  maintainer: z.string().describe("Handle; empty: a maintainer is needed"),
+  maintainer: z.string().describe("Handle; empty if a maintainer is needed"),
 });
 export type Project = z.infer<typeof project>;
 

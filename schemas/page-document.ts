@@ -18,19 +18,21 @@ export const pageDocument = artifact(
     path: sourcePath,
     title: z.string().describe("Title of the page"),
     documentTitle: z.string().describe("For the title element: page title and site suffix"),
-    description: z.string().describe("Plain text; empty where neither front matter nor body gives one"),
+    description: z.string().describe("Plain text; empty if neither front matter nor body provides one"),
     section: z.string().describe("Name of the section, `_root` for plain top-level pages"),
     anchors: z.array(anchor).describe("Headings of all levels in document order"),
     contributors: z.array(z.string()).describe("Handles of contributors, from front matter"),
     authors: z.array(z.string()).optional().describe("Names of the authors, from front matter"),
-    authorLinks: z.array(link).optional().describe("Authors that have a page of their own"),
-    tags: z.array(link).optional().describe("Tags that have a page of their own"),
+    authorLinks: z.array(link).optional().describe("Authors that have their own page"),
+    tags: z.array(link).optional().describe("Tags that have their own page"),
     related: z.array(link).describe("Further reading, from front matter"),
     previous: link.optional().describe("Previous page of the section"),
     next: link.optional().describe("Next page of the section"),
     outline: evolving(outlineLevels)
       .optional()
-      .describe("Highest and lowest level in the list of headings beside the text; absent: there is no list"),
+      .describe(
+        "Highest and lowest level in the table of contents beside the text; absent: no table of contents",
+      ),
     standalone: evolving(z.literal(true))
       .optional()
       .describe("The page is shown without the sidebar of its section"),
@@ -41,7 +43,7 @@ export const pageDocument = artifact(
       ),
     head: evolving(z.array(pageHeadElement))
       .optional()
-      .describe("Elements of the page for its head; none of them loads or runs anything"),
+      .describe("Elements that the page adds to its head; none of them loads or runs anything"),
     banner: evolving(z.string()).optional().describe("Sanitized HTML of a notice above the text"),
     edit: z.string().optional().describe("URL that edits the source file"),
     source: z.string().optional().describe("URL of the source of an external page"),
@@ -70,7 +72,7 @@ export const pageDocument = artifact(
     html: z
       .string()
       .describe(
-        "The sanitized body; empty for printable pages, whose body `composePage` makes of their pages",
+        "The sanitized body; empty for printable pages, whose body `composePage` composes from their pages",
       ),
     components: evolving(z.array(z.string())).describe("Islands in the body, which the site hydrates"),
     hash: z

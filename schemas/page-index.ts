@@ -20,7 +20,7 @@ export const fileNode = z.object({
   groups: z
     .array(z.string())
     .optional()
-    .describe("All headings above the page in the sidebar, outermost first, if there are more than one"),
+    .describe("All headings above the page in the sidebar, outermost first, if there is more than one"),
   contributors: z.array(z.string()).optional().describe("Handles of contributors, from front matter"),
   related: z.array(link).optional().describe("Further reading, from front matter"),
   description: z.string().optional().describe("Description from front matter"),
@@ -29,10 +29,7 @@ export const fileNode = z.object({
   edit: z.string().optional().describe("URL that edits the source file"),
   repo: z.string().optional().describe("Repository of an external page"),
   updated: isoDate.optional().describe("Date of the last change of the content"),
-  lang: z
-    .string()
-    .optional()
-    .describe("Language of the page, where it stands in for a translation that is missing"),
+  lang: z.string().optional().describe("Language of the page, if it replaces a missing translation"),
   generated: z.literal(true).optional().describe("True for printable pages"),
 });
 export type FileNode = z.infer<typeof fileNode>;
@@ -42,9 +39,7 @@ const directoryFields = {
   name: z.string().describe("Name of the folder"),
   label: z
     .string()
-    .describe(
-      "Title of the folder, as sidebar and navigation show it: the title of its section, if it is one",
-    ),
+    .describe("Title of the folder in the sidebar and navigation: the title of its section, if it is one"),
   get children() {
     return z.array(z.union([directoryNode, fileNode])).describe("Folders and pages in sidebar order");
   },

@@ -5,7 +5,7 @@ import {searchSynonyms} from "./settings/search.ts";
 
 const indexId = z
   .string()
-  .describe("The same in all files of one index; files with different ids do not fit together");
+  .describe("The same in all files of one index; files with different ids are incompatible");
 
 /**
  * `data/search/index.json`: first entry of each part of the search index. Nothing else is needed to start a

@@ -10,7 +10,7 @@ export const sectionPage = z.object({
   groups: z
     .array(z.string())
     .optional()
-    .describe("All headings above the row, the outermost first, where there are more than one"),
+    .describe("All headings above the row, outermost first, if there is more than one"),
   badge: z.string().optional().describe("A word beside the title: new, beta"),
   date: z.string().optional().describe("Date of the page"),
   description: z.string().optional().describe("Description of the page, in sections sorted by date"),
@@ -45,13 +45,13 @@ export const section = artifact(
           url: z
             .string()
             .describe(
-              "Link target: an address, or a page with the fragment of a heading; empty for a page not written yet",
+              "Link target: a URL, or a page with the fragment of a heading; empty for a page that is not written yet",
             ),
-          groups: z.array(z.string()).optional().describe("All headings above it, the outermost first"),
+          groups: z.array(z.string()).optional().describe("All headings above it, outermost first"),
         }),
       )
       .optional()
-      .describe("Links to other sites and to headings, and pages not written yet, between the pages"),
+      .describe("Links to other sites and to headings, and unwritten pages, between the pages"),
     open: z
       .array(z.array(z.string()))
       .optional()

@@ -27,7 +27,7 @@ const item = z.strictObject({
   activeFor: z
     .array(z.string())
     .optional()
-    .describe("Url prefixes for which the item is active; default: its own url, and those of its items"),
+    .describe("URL prefixes for which the item is active; default: its URL, and the URLs of its items"),
   sections: z
     .union([z.literal("all"), z.array(z.string())])
     .optional()

@@ -43,7 +43,7 @@ export const site = artifact(
         .optional()
         .describe("Interface texts that the project replaces, by path"),
       origin: stable(z.string().optional().describe("Scheme and host of the deployed site")),
-      base: stable(pageUrl.describe("Path of the site on its host; urls of artifacts are relative to it")),
+      base: stable(pageUrl.describe("Path of the site on its host; URLs in artifacts are relative to it")),
       logo: z
         .object({
           light: z.string().describe("Image for light backgrounds"),
@@ -58,7 +58,7 @@ export const site = artifact(
           height: inUnit("CSS pixels", z.number()).optional().describe("Height of the dark picture"),
         })
         .optional()
-        .describe("Picture beside the title, for light and for dark surroundings"),
+        .describe("Image beside the title, for light and dark backgrounds"),
       icon: z.string().optional().describe("Icon of the browser's tab"),
       theme: z.string().optional().describe("Style sheet of the project, loaded after the site's own"),
       head: z
@@ -85,7 +85,7 @@ export const site = artifact(
               url: z.string().describe("Link target"),
               activeFor: z
                 .array(z.string())
-                .describe("Url prefixes, each with its final slash; `/` matches only the home page"),
+                .describe("URL prefixes, each with its final slash; `/` matches only the home page"),
               children: z.array(navigationLink).describe("Links below the bar while the entry is active"),
               menu: z
                 .array(menuEntry)
@@ -102,7 +102,7 @@ export const site = artifact(
               .string()
               .optional()
               .describe(
-                "Mark of the service, shown instead of the icon: path of an outline in a box of 24 by 24",
+                "Brand icon, shown instead of the generic one: SVG path of an outline in a 24 by 24 box",
               ),
           }),
         )
@@ -140,7 +140,9 @@ export const site = artifact(
           notFound: z.literal(true).optional().describe("data/404.json exists: the page for unknown URLs"),
         })
         .describe("Which optional screens have data"),
-      diagrams: z.boolean().describe("Pages contain diagrams, which their library draws in the browser"),
+      diagrams: z
+        .boolean()
+        .describe("Whether pages contain diagrams, which a library renders in the browser"),
       checkedWith: z
         .record(z.string(), z.string())
         .describe("Package name → version that the samples were run with"),

@@ -10,9 +10,9 @@ const amountRange = (unit: "US dollars" | "US cents") =>
     maximum: inUnit(unit, z.number()).optional().describe("Highest amount, exclusive"),
     maxAgeDays: inUnit("days", z.number().int())
       .optional()
-      .describe("First donation at most this long before the snapshot"),
-    limit: inUnit("sponsors", z.number().int()).optional().describe("How many to keep, largest first"),
-    random: inUnit("sponsors", z.number().int()).optional().describe("How many to draw at random"),
+      .describe("Maximum age of the first donation at the time of the snapshot"),
+    limit: inUnit("sponsors", z.number().int()).optional().describe("Maximum number to keep, largest first"),
+    random: inUnit("sponsors", z.number().int()).optional().describe("Number to draw at random"),
   });
 
 /** Sponsor tier. */
@@ -55,7 +55,7 @@ export const sponsorsData = z.strictObject({
   additional: z
     .array(supporter)
     .default([])
-    .describe("Supporters from other sources; `build` adds them to those of the snapshot"),
+    .describe("Supporters from other sources; `build` adds them to the supporters in the snapshot"),
 });
 export type SponsorsData = z.output<typeof sponsorsData>;
 

@@ -13,7 +13,7 @@ const proposal = {
     .string()
     .regex(/^https:\/\//)
     .describe("Public issue or discussion where people vote"),
-  moved: z.string().optional().describe("Where to vote instead, if the original place is closed"),
+  moved: z.string().optional().describe("URL where to vote instead, if the original thread is closed"),
 };
 
 /** `data/vote.json` in the content folder. */

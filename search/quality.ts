@@ -40,8 +40,7 @@ export async function runQueries(
 }
 
 /**
- * Returns the queries that at least one of the given pages answers; others say nothing about an index of
- * these pages.
+ * Returns the queries that at least one of the given pages answers; others are meaningless for an index of these pages.
  */
 export const answerable = (queries: readonly Query[], pages: ReadonlySet<string>): Query[] =>
   queries.filter(({accept}) => accept.some(url => pages.has(url)));

@@ -46,7 +46,7 @@ export interface Plugin {
 
 /** Location of a project and build options. */
 export interface ApiOptions {
-  /** Working directory; defaults to that of the process. */
+  /** Working directory; defaults to the process's. */
   cwd?: string;
   /** Same as the command-line flag. */
   config?: string;
@@ -65,7 +65,10 @@ export interface ApiBuild {
   files: {written: number; kept: number; removed: number};
 }
 
-/** Error with which `build` and `check` reject if nothing can be built or read: config, disk, plug-in. */
+/**
+ * Error with which `build` and `check` reject if nothing can be built or read, because of the config, the disk or a
+ * plug-in.
+ */
 export interface ApiError extends Error {
   name: "FatalError";
   /** Diagnostics with position and hint. */

@@ -11,8 +11,8 @@ export const fixOf = ({code, file, line, column}: Diagnostic, fixes: readonly Fi
   fixes.find(fix => fix.code === code && fix.file === file && fix.line === line && fix.column === column);
 
 /**
- * Applies all available fixes to the project's files. Only the range of a fix changes; line endings, byte
- * order mark and everything else are preserved. Of overlapping fixes, the second waits for the next round.
+ * Applies all available fixes to the project's files. Only the range of a fix changes; line endings, byte order mark
+ * and everything else are preserved. If two fixes overlap, the second is applied in the next round.
  *
  * Throws `fix-write`.
  *

@@ -60,7 +60,7 @@ export function wholeNumber(value: string): number {
   return number;
 }
 
-/** Maximum number of threads; each takes memory of its own. */
+/** Maximum number of threads; each uses its own memory. */
 const MAX_THREADS = 256;
 
 /** Parses the value of `--threads`. Throws `InvalidArgumentError` unless it is from 1 to 256. */

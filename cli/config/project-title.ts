@@ -28,7 +28,9 @@ export function projectTitle(
   return [...published, ...repositories, ...packages].find(({title}) => title !== undefined)?.title;
 }
 
-/** Returns the name of a folder, or of the nearest one above it whose name does not only stand for documentation. */
+/**
+ * Returns the name of a folder or, if that is generic (`docs`), of the nearest folder above it with a specific name.
+ */
 export function folderTitle(folder: string): string {
   for (let at = folder; dirname(at) !== at; at = dirname(at)) {
     const title = titleOf({name: basename(at)});

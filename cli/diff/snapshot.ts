@@ -66,7 +66,7 @@ interface SnapshotEdition {
   whole(url: string): string;
 }
 
-/** Returns the editions of a site. The URL of a fallback page is that of the original. */
+/** Returns the editions of a site. A fallback page has the URL of the original. */
 function editionsIn(folder: string): SnapshotEdition[] {
   if (!existsSync(join(folder, EDITIONS))) return [{path: "", isOld: false, whole: url => url}];
   const {editions} = readArtifact<EditionsDocument>(folder, EDITIONS);

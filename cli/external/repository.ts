@@ -62,7 +62,7 @@ function parse(address: string): URL | null {
 const refused = (text: string, why: string): Fault =>
   new Fault("invalid", `${JSON.stringify(text)} is not a valid repository: ${why}`);
 
-/** Reports whether a text can safely be passed to git as a branch or tag name (git-check-ref-format(1)). */
+/** Reports whether a string can safely be passed to git as a branch or tag name (git-check-ref-format(1)). */
 export function isSafeRef(ref: string): boolean {
   return /^[\w][\w./-]*$/.test(ref) && !/\.\.|\/\/|\.lock(?:\/|$)|[./]$|\/\./.test(ref);
 }

@@ -143,7 +143,7 @@ export function lockDifferences(lock: Lock, results: readonly Result[], selectio
   return [...wrong, ...extra];
 }
 
-/** Returns the removal of pages and cached copies whose sources are no longer in the config. */
+/** Returns the changes that remove pages and cached copies whose sources are no longer in the config. */
 export async function leftOver(root: string, folder: string, selection: Selection): Promise<FileChange[]> {
   if (!selection.complete) return [];
   const kept = new Set(

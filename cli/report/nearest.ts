@@ -29,7 +29,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 export const isSlip = (name: string, near: string | undefined): boolean =>
   near !== undefined && startShared(name.toLowerCase(), near.toLowerCase()) >= 2;
 
-/** Returns the length of the common prefix of two texts. */
+/** Returns the length of the common prefix of two strings. */
 export function startShared(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a.charCodeAt(length) === b.charCodeAt(length)) length++;

@@ -1,8 +1,8 @@
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 
 /**
- * Downgrades an error in the README of another project to a warning, because it can't be fixed here. The hint
- * says where to report it.
+ * Downgrades an error in the README of another project to a warning, because it can't be fixed here. The hint names the
+ * place to report it.
  *
  * @param repository - web URL; `null` if unknown
  */

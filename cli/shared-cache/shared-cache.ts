@@ -28,7 +28,7 @@ export class SharedCache {
     this.settings = settings;
   }
 
-  /** Whether entries are being written, as far as is known. */
+  /** Whether entries are still being written. */
   get writes(): boolean {
     return this.settings.write && !this.faults.has("write") && this.answers;
   }

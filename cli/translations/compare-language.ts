@@ -17,9 +17,8 @@ export interface LanguagePages {
 }
 
 /**
- * Compares the pages of a language with those of the default one. A translation is outdated if its original
- * has changed since the commit named in the translation's front matter, or else since the translation itself
- * last changed.
+ * Compares the pages of a language with the originals. A translation is outdated if its original has changed since the
+ * commit named in the translation's front matter, or else since the translation itself last changed.
  *
  * @param history - `null` outside git and in a shallow clone; then only missing pages are found
  */

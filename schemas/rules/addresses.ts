@@ -58,7 +58,7 @@ export const isEmbeddedBitmap = (address: string): boolean =>
  */
 export const SITE_PATH = /^\/(?:(?!\.{1,2}\/)[\p{L}\p{N}\p{M}._~%@+,=&!-]+\/)*$/u;
 
-/** Reports whether a text is the URL of a site: a web address without query whose path is a `SITE_PATH`. */
+/** Reports whether a string is the URL of a site: a web address without query whose path is a `SITE_PATH`. */
 export function isSiteAddress(text: string): boolean {
   if (!/^https?:\/\/[^?#]+$/.test(text) || !URL.canParse(text)) return false;
   const {pathname, username, password} = new URL(text);

@@ -17,7 +17,7 @@ export function dayIn(written: string): string | null {
   return year !== undefined && isCalendarDay(day) ? day : null;
 }
 
-/** Reports whether a text such as `2026-01-31` is an existing calendar day. */
+/** Reports whether a string such as `2026-01-31` is an existing calendar day. */
 export const isCalendarDay = (day: string): boolean => {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);

@@ -8,8 +8,8 @@ interface Header {
 /**
  * Parses the text of an artifact.
  *
- * Throws `SyntaxError` if the text is not JSON, and `Error` if its schema is unknown or has another version
- * than this release supports.
+ * Throws `SyntaxError` if the text is not JSON, and `Error` if its schema is unknown or has a version that this release
+ * does not support.
  */
 export function parseArtifact<T>(text: string): T {
   const artifact = JSON.parse(text) as T & Header;

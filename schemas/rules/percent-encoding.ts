@@ -1,6 +1,4 @@
-/**
- * Percent-decodes a text if it is validly encoded, and normalizes it to NFC like URLs and ids in artifacts.
- */
+/** Percent-decodes a string if it is validly encoded, and normalizes it to NFC like URLs and ids in artifacts. */
 export function decode(text: string): string {
   if (!text.includes("%")) return text.normalize("NFC");
   try {

@@ -9,7 +9,7 @@ import {sidebar} from "./sidebar.ts";
 
 const path = z.string().regex(/^[^/\\?#\s]+(?:\/[^/\\?#\s]+)*$/, "must be a path without slash at its ends");
 
-/** Settings that a language or version may override; they default to those of the whole site. */
+/** Settings that a language or version may override; they default to the settings of the whole site. */
 const own = {
   title: z.string().optional().describe("Overrides the top-level `title`"),
   description: z.string().optional().describe("Overrides the top-level `description`"),
@@ -40,7 +40,7 @@ export const localeConfig = z.strictObject({
     .regex(/^[._-][\w-]+$/, "must be the end of a name without extension, such as `.fr`")
     .optional()
     .describe(
-      "End of the names of its pages, before the extension, if they are beside the others: `.fr` for `page.fr.md`",
+      "Suffix of the names of its pages, before the extension, if they are next to the others: `.fr` for `page.fr.md`",
     ),
   url: z
     .string()
@@ -50,7 +50,7 @@ export const localeConfig = z.strictObject({
   prefix: z
     .union([z.literal(""), path])
     .optional()
-    .describe("URL prefix after the path of the language; default: that of the whole site"),
+    .describe("URL prefix after the path of the language; default: the prefix of the whole site"),
   messages: messageSettings.optional().describe("Replaces interface texts of this language"),
   ...own,
 });

@@ -44,7 +44,7 @@ export const pageFiles = {
     .boolean()
     .optional()
     .describe(
-      "Whether numbers before the names of files and folders (`01-intro.md`, `2.guide/`) set the order and are left out of URLs; default: depends on the `dialect`",
+      "Whether numbers before the names of files and folders (`01-intro.md`, `2.guide/`) set the order and are omitted from URLs; default: depends on the `dialect`",
     ),
   mdx: z
     .array(z.enum([".md", ".mdx"]))
@@ -67,7 +67,7 @@ export const pageFiles = {
   slug: z
     .array(slugStep)
     .optional()
-    .describe("Steps that turn the text of a heading into its ID, if the project has a rule of its own"),
+    .describe("Steps that turn the text of a heading into its ID, if the project has its own rule"),
   math: z
     .boolean()
     .optional()

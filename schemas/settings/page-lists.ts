@@ -22,8 +22,8 @@ export const pageList = z.strictObject({
       z.strictObject({
         title: z.string().optional().describe("Title; default: the name"),
         description: z.string().optional().describe("Description"),
-        path: z.string().optional().describe("URL below that of the list; default: the name in kebab case"),
-        page: z.boolean().optional().describe("Whether it has a page of its own; default: true"),
+        path: z.string().optional().describe("URL below the list's; default: the name in kebab case"),
+        page: z.boolean().optional().describe("Whether it has its own page; default: true"),
       }),
     )
     .optional()
@@ -31,7 +31,7 @@ export const pageList = z.strictObject({
   termsOnly: z
     .boolean()
     .optional()
-    .describe("Whether tags or authors without an entry in `terms` are left out"),
+    .describe("Whether tags or authors without an entry in `terms` are omitted"),
   perPage: z
     .int()
     .positive()

@@ -17,12 +17,12 @@ export const searchSettings = z
       .enum(["docsearch", "mkdocs"])
       .optional()
       .describe(
-        "Also writes `data/search.json` for importers: `docsearch`: an array of records as Algolia's DocSearch has them; `mkdocs`: an index as MkDocs writes it",
+        "Also writes `data/search.json` for importers: `docsearch`: an array of records in the format of Algolia's DocSearch; `mkdocs`: an index in the format of MkDocs",
       ),
     synonyms: searchSynonyms
       .default([])
       .describe(
-        'Groups of words that mean the same on this site, for the built-in search: `[["hmr", "hot-reload"]]`. A query for one word also finds pages with the others, after those with the word itself',
+        'Groups of words that are synonyms on this site, for the built-in search: `[["hmr", "hot-reload"]]`. A query for one word also finds pages with the others, after those with the word itself',
       ),
   })
   .prefault({});

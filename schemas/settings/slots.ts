@@ -24,7 +24,7 @@ export const slotSettings = z.union([
     trusted: z
       .boolean()
       .default(false)
-      .describe("True: the files are inserted as they are, with scripts and styles"),
+      .describe("True: the files are inserted unchanged, with scripts and styles"),
   }),
 ]);
 

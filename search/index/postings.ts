@@ -50,7 +50,7 @@ export function countPostings(text: string): number {
   return count;
 }
 
-/** Joins postings with those of later pages; both count from the first page of all. */
+/** Appends the postings of later pages; both count from the first page of all. */
 export function joinPostings(text: string, later: string): string {
   const first = digitsOfGap(later);
   const codes: number[] = [];

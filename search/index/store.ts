@@ -13,9 +13,7 @@ import {lowerBound} from "./sorted.ts";
 /** Reads an artifact by its path below the artifacts folder. */
 export type Load = (path: string) => Promise<string>;
 
-/**
- * Thrown if a part belongs to another build than the index, because a new one was deployed in the meantime.
- */
+/** Thrown if a part and the index belong to different builds, because a new one was deployed in the meantime. */
 export class StaleIndex extends Error {}
 
 /** Parts needed by a query. */

@@ -18,8 +18,8 @@ interface ChangedTerm {
 }
 
 /**
- * Updates the terms of an index after changes to some pages. The result equals that of a rebuilt index, but
- * only these pages' terms are processed.
+ * Updates the terms of an index after changes to some pages. The result equals a rebuilt index, but only these pages'
+ * terms are processed.
  *
  * @param terms terms in code unit order
  */

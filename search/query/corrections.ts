@@ -9,8 +9,8 @@ const TWO_EDITS = 8;
 const MAX_CORRECTIONS = 3;
 
 /**
- * Returns the words of the index that a misspelled word may stand for: those with the fewest edits, more
- * common ones first.
+ * Returns words of the index that may correct a misspelled word: the ones with the fewest edits, more common ones
+ * first.
  *
  * @param open whether the word is a prefix
  * @param most maximum number of edits

@@ -91,7 +91,7 @@ const namesOf = (text: string): string[] => text.split(".").map(compact).filter(
 /** Stands for a variable word that only one of the texts contains. */
 const VARIABLE = "<>";
 const QUOTE = /["'`\u2018-\u201f]/;
-/** Word that is no name; the test saves others. */
+/** Word that is not a name; this quick test avoids others. */
 const PLAIN = /^[A-Z]?[a-z]+$/;
 
 function lineWords(line: string, weightOf: (word: string) => number): OrderedWord[] {

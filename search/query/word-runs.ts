@@ -48,7 +48,7 @@ export function runsOf(words: readonly QueryWord[]): WordRun[] {
   return runs;
 }
 
-/** Returns what must be loaded before sequences can be scored. */
+/** Returns the parts to load before sequences can be scored. */
 export function wantedByRuns(runs: readonly WordRun[]): Required<Wanted> {
   const names = runs.filter(run => run.to - run.from > 1).map(run => run.name);
   return {

@@ -27,7 +27,7 @@ export interface WordScores {
   idf: number;
 }
 
-/** Returns what must be loaded before a word can be scored. */
+/** Returns the parts to load before a word can be scored. */
 export function wordPrefixes(word: QueryWord): string[] {
   const own = [...word.whole.map(stem), ...word.synonyms];
   return [...own, ...word.inner.flatMap(wordPrefixes)];
@@ -68,7 +68,7 @@ interface Shared {
   share: number;
 }
 
-/** Scores the words that a misspelled word may stand for. */
+/** Scores the possible corrections of a misspelled word. */
 export function correctedScores(terms: readonly string[], store: IndexStore): WordScores {
   const found = mergedScores(
     terms.map(term => ({term, share: 1})),

@@ -120,7 +120,7 @@ const SHORT_FLAG = /^-[A-Za-z]$/;
 const SIMPLE = /^[a-z]+$/;
 const VERSION = /^v?(\d+(?:\.\d+)*)$/i;
 
-/** Terms of a chunk: those of the whole, and those of its parts. */
+/** Terms of a chunk as a whole, and of its parts. */
 export interface ChunkTerms {
   whole: string[];
   parts: string[];

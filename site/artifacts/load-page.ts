@@ -18,7 +18,7 @@ export interface LoadedView {
   build: string | null;
 }
 
-/** Returns the section of a URL, as far as the URL reveals it. */
+/** Returns the section of a URL, if the URL reveals it. */
 const sectionAt = (url: string, site: SiteFacts): string | undefined =>
   site.sections.find(section => url.startsWith(section.url))?.name;
 
@@ -80,7 +80,7 @@ export async function loadPage(url: string, site: SiteFacts): Promise<LoadedView
   return {...loaded, build: deploy?.build ?? null};
 }
 
-/** Loads the page for unknown URLs; without a connection, and on sites that have none, the site's own text replaces it. */
+/** Loads the page for unknown URLs; offline, and on sites without such a page, the site shows its own text. */
 export async function loadNotFound({screens}: SiteFacts): Promise<LoadedView> {
   const standard: LoadedView = {view: {kind: "not-found"}, html: "", build: null};
   if (!screens.notFound) return standard;

@@ -82,7 +82,7 @@ export const sectionRows = (section: Section, version: string): SectionRows => (
   pages: section.pages,
 });
 
-/** Adds the headings of the current page to its row and removes those of the previous page. */
+/** Adds the headings of the current page to its row and removes the previous page's. */
 export function withAnchors(section: SectionRows, page: Pick<PageDocument, "url" | "anchors">): SectionRows {
   const anchors = nestAnchors(page.anchors);
   const pages = section.pages.map(row => {

@@ -71,8 +71,8 @@ export type PageFacts = Partial<Pick<EditionLinks, "elsewhere" | "canonical">> &
   >;
 
 /**
- * Row of the sidebar. Only the row of the current page has its headings; those of other pages are in their
- * page documents.
+ * Row of the sidebar. Only the row of the current page has its headings; the headings of other pages are in their page
+ * documents.
  */
 export interface SectionRow extends SectionPage {
   anchors?: NestedAnchor[];

@@ -45,7 +45,7 @@ export function hideOverlay(within: Document = document): void {
   within.getElementById(ID)?.remove();
 }
 
-/** Says at the edge of the page that the first build is not complete, or removes that note. */
+/** Shows a note at the edge of the page that the first build is not complete, or removes it. */
 export function showBuilding(isBuilding: boolean, within: Document = document): void {
   const shown = within.getElementById(BUILDING);
   if (!isBuilding) shown?.remove();

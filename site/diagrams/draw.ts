@@ -11,7 +11,7 @@ export interface Drawing {
   label: string;
 }
 
-/** System fonts only, because an image can't use those of the page. */
+/** System fonts only, because an image can't use the page's fonts. */
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 let count = 0;

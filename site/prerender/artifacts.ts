@@ -32,7 +32,7 @@ export interface Artifacts {
   sectionVersion(name: string): string;
   organization(): Organization;
   sponsors(): SponsorsIndex | null;
-  /** Reports whether a URL is that of a printable page. */
+  /** Reports whether a URL belongs to a printable page. */
   isPrintable(url: string): boolean;
   /** Returns the hash of a file, or an empty string if it does not exist. */
   hashOf(path: string): string;

@@ -61,7 +61,7 @@ function onScroll(): void {
   });
 }
 
-/** Watches the headings of the current page. Returns a function that stops this. */
+/** Watches the headings of the current page. Returns a cleanup function. */
 export function watchHeadings(ids: readonly string[]): () => void {
   headings = ids
     .map(id => document.getElementById(id))

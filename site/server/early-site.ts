@@ -3,7 +3,7 @@ import type {DevSite, SiteCode} from "./dev-handler.ts";
 
 /** Artifacts of a language and version that are made when they are read, before the first build is complete. */
 export interface EarlyArtifacts {
-  /** Reads an artifact; null if only a build can make it. */
+  /** Reads an artifact; null if only a build can create it. */
   read(path: string): Uint8Array | null;
   /** Returns the name of the section that a page belongs to. */
   sectionOf(url: string): string | undefined;

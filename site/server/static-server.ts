@@ -11,7 +11,7 @@ import {withSlash} from "./slash.ts";
 
 const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
-/** Maximum depth of a folder with a `404.html` of its own. */
+/** Maximum depth of a folder that has its own `404.html`. */
 const DEEPEST = 16;
 
 /**

@@ -18,7 +18,7 @@ export function artifactsPage(): string {
           meaning,
         ]),
       ),
-      "In the tables below, `a.b` is the field `b` of the object `a`, `a[].b` is a field of each item of the list `a`, and `a.*` stands for arbitrary keys. Optional fields are marked with `?` and are absent if there is no value. *Since* is the first release with the field. `CONTRACT.md` defines the levels of stability.",
+      "In the tables below, `a.b` is the field `b` of the object `a`, `a[].b` is a field of each item of the list `a`, and `a.*` represents arbitrary keys. Optional fields are marked with `?` and are absent if there is no value. *Since* is the first release with the field. `CONTRACT.md` defines the levels of stability.",
       ...ARTIFACTS.flatMap(({path, schema}) => (schema ? artifactSection(path, schema) : [])),
     ],
   );

@@ -55,7 +55,7 @@ export const ARTIFACTS: readonly Artifact[] = [
     path: "data/404.json",
     pattern: /^data\/404\.json$/,
     schema: "page-document",
-    meaning: "The page for unknown URLs, if the content has one. It is in no list of pages.",
+    meaning: "The page for unknown URLs, if the content has one. It is not listed anywhere.",
   },
   {
     path: "data/manifest.json",

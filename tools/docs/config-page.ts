@@ -9,7 +9,7 @@ export function configPage(): string {
   const keys = Object.keys(schema.properties ?? {});
   const definitions = Object.entries(schema.definitions ?? {});
   return pageText("Config reference", "Every key of docs-index.config.json: type, default and meaning.", [
-    "All keys are optional. Unknown keys are errors. Nested keys are written as paths: `a.b` is the key `b` of the object `a`, `a[].b` is a key of each item of the list `a`, and `a.*` stands for keys that you choose.",
+    "All keys are optional. Unknown keys are errors. Nested keys are written as paths: `a.b` is the key `b` of the object `a`, `a[].b` is a key of each item of the list `a`, and `a.*` represents keys that you choose.",
     table(
       ["Key", "Meaning"],
       keys.map(key => [`[${code(key)}](#${anchorOf(key)})`, prose(find(fields, key)?.description ?? "")]),

@@ -10,7 +10,7 @@ export interface Term {
 /** Every class that the tool adds to elements. */
 export const CLASSES: readonly Term[] = [
   {name: "hash", elements: ["a"], meaning: "Link of a heading to itself, at its end."},
-  {name: "type", elements: ["p"], meaning: "Types of the option that the heading above names."},
+  {name: "type", elements: ["p"], meaning: "Types of the option named in the heading above."},
   {name: "aside", elements: ["div"], meaning: "A note beside the text; its kind is a second class."},
   {name: "aside--note", elements: ["div"], meaning: "A note."},
   {name: "aside--tip", elements: ["div"], meaning: "A tip."},
@@ -24,7 +24,7 @@ export const CLASSES: readonly Term[] = [
   {
     name: "badge--*",
     elements: ["span"],
-    meaning: "Type of the badge, as the page sets it (`tip`, `warning`).",
+    meaning: "Type of the badge, as set by the page (`tip`, `warning`).",
   },
   {name: "code", elements: ["figure"], meaning: "A code block."},
   {name: "code--diff", elements: ["figure"], meaning: "A code block with added or removed lines."},
@@ -75,7 +75,7 @@ export const CLASSES: readonly Term[] = [
 
 /** Every `data-` attribute of page documents. */
 export const DATA_ATTRIBUTES: readonly Term[] = [
-  {name: "data-island", elements: ["div", "figure"], meaning: "Name of the island that the element is."},
+  {name: "data-island", elements: ["div", "figure"], meaning: "Name of the island."},
   {name: "data-props", elements: ["div", "figure"], meaning: "Properties of the island, as a JSON object."},
   {name: "data-title", elements: ["div"], meaning: "Title of a panel of `Tabs`."},
   {name: "data-nocopy", elements: ["span"], meaning: "In code: not part of the text that readers copy."},
@@ -95,7 +95,7 @@ export const ISLANDS: readonly Island[] = [
   {
     name: "Tabs",
     element: "div",
-    props: {sync: "name that tabs with a shared selection have in common (optional)"},
+    props: {sync: "name shared by tabs that switch together (optional)"},
     meaning: "Panels (`tab`), one of which is visible at a time. Without scripts all panels are visible.",
   },
   {

@@ -57,7 +57,7 @@ export function* unclosedBlocks(view: PageView): Iterable<{placed: Placed<Code>;
 const defined = <T extends object>(place: T): {[K in keyof T]: Exclude<T[K], undefined>} =>
   Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)) as never;
 
-/** Reports language names that are not the usual ones. */
+/** Reports code languages named by an alias instead of their usual name. */
 export const codeAlias: PageRule = function* (view) {
   for (const placed of view.codes) {
     const block = fenced(placed);
@@ -93,7 +93,7 @@ export const codeTabs: PageRule = function* (view) {
 };
 
 /**
- * Reports shell blocks in which every line starts with a prompt, although there is no output to tell apart
+ * Reports shell blocks in which every line starts with a prompt, although the block contains no output to distinguish
  * from commands.
  */
 export const codePrompt: PageRule = function* (view) {

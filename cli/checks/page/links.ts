@@ -47,7 +47,7 @@ export const linkSlash: PageRule = function* (view) {
   }
 };
 
-/** Reports links to own pages that include scheme and host. */
+/** Reports links to the site's own pages that include scheme and host. */
 export const linkOwnHost: PageRule = function* (view) {
   for (const link of view.rendered.lists.checks.links) {
     const host = ABSOLUTE.exec(link.raw)?.[0];

@@ -64,8 +64,8 @@ function surroundingLinks({
 }
 
 /**
- * Reports broken links and unknown sections in the config and the data file. Output files (`/feed.xml`) are
- * not checked. Links in the menus of an old version to pages that it does not have are left to the current version.
+ * Reports broken links and unknown sections in the config and the data file. Output files (`/feed.xml`) are not
+ * checked. Menu links of an old version to pages that it lacks are checked in the current version.
  */
 export const dataLink: SiteRule = function* (view) {
   const {siteFile, configFile, config, placeOf, linksOfOlder, context} = view;

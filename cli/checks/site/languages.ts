@@ -7,7 +7,7 @@ const ENOUGH = 2;
 
 /**
  * Reports folders that are named like a language and mostly contain translations of the other pages, if the config
- * lists no languages. Their pages would be an ordinary section.
+ * lists no languages. Such a folder would become an ordinary section.
  */
 export const configLanguage: SiteRule = function* ({config, arrangement}) {
   const {lang, locales, versions} = config;

@@ -65,5 +65,5 @@ export function neighborhoods({arrangement}: SiteView): PageFacts[][] {
   return [...groups.values()];
 }
 
-/** Reports whether a page is its folder's index, which comes first whatever its title and sort. */
+/** Reports whether a page is its folder's index, which comes first regardless of its title and `sort`. */
 export const isIndex = ({name}: PageFacts): boolean => /^index\.mdx?$/.test(name);

@@ -11,7 +11,7 @@ export interface TextFile {
   text: string;
 }
 
-/** Files and settings with links that surround the pages. */
+/** Files and settings with links outside the pages. */
 export interface SiteSources {
   /** The config and `data/site.json`. */
   json: readonly TextFile[];
@@ -30,8 +30,9 @@ const IN_TEXT =
   /<!--[\s\S]*?(?:-->|$)|<link\b[^>]*|\b(?:href|src)\s*=\s*(?:"(https?:\/\/[^"]*)"|'(https?:\/\/[^']*)')|\]\((https?:\/\/[^()\s]+)\)/gi;
 
 /**
- * Returns the external URLs in menus, sidebars, banner, footer, home page and redirects of the config and `data/site.json`, and
- * in slots, with their positions. Those of another tool's settings are at their first occurrence in its config.
+ * Returns the external URLs in menus, sidebars, banner, footer, home page and redirects of the config and
+ * `data/site.json`, and in slots, with their positions. URLs from another tool's settings get the position of their
+ * first occurrence in its config.
  *
  * @param ownHosts hosts of the site itself
  */

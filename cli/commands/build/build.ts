@@ -87,7 +87,7 @@ export async function watchBuilds(
   return code;
 }
 
-/** Builds a project by its current config. Errors that would end a single build are the report. */
+/** Builds a project with its current config. Errors that would end a single build are returned as its report. */
 export async function buildAgain(
   flags: BuildFlags,
   io: Io,

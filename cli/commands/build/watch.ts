@@ -27,15 +27,15 @@ export interface WatchRound {
 }
 
 /**
- * Runs a build now and after every change to the content, the fetched READMEs, the config or included files,
- * until the signal ends it. Builds never overlap; a change during one triggers the next. The first build
- * starts only when everything is being watched, so no change is missed.
+ * Runs a build now and after every change to the content, the fetched READMEs, the config or included files, until the
+ * signal ends it. Builds never overlap; a change during one triggers the next. The first build starts only when
+ * everything is being watched, so no change is missed.
  *
- * Every round is a normal cached build, so its output equals that of a fresh build after any sequence of
- * edits, renames and deletions. Throws `watch-failed`.
+ * Every round is a normal cached build, so its output equals a fresh build's after any sequence of edits, renames and
+ * deletions. Throws `watch-failed`.
  *
- * @param run runs one round; gets the absolute paths of what has changed, none for the first round
- * @param hurry gets the absolute paths of what has changed while a round may still be running
+ * @param run runs one round; receives the absolute paths of the changed files, none in the first round
+ * @param hurry receives the absolute paths of files that changed, possibly while a round is running
  */
 export async function watchProject(
   project: Project,

@@ -11,8 +11,8 @@ export const readJson = <T>(out: string, path: string): T =>
   JSON.parse(readFileSync(join(out, path), "utf8")) as T;
 
 /**
- * Finds the page that a URL leads to on the site: root-relative, or complete with origin and base path, and also through a
- * redirect. Throws an error that names the most similar page, or the new URL if it is on another site.
+ * Finds the page that a URL leads to on the site: root-relative, or absolute with origin and base path. Redirects are
+ * followed. Throws an error that names the most similar page, or the new URL if it is on another site.
  *
  * @returns URL of the page, and the decoded ID of one of its headings, or an empty string
  */

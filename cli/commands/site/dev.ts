@@ -135,8 +135,8 @@ function whenQuiet<T>(call: (value: T) => void): (value: T) => void {
 const QUIET_MS = 300;
 
 /**
- * Creates a function that prints only the diagnostics that are new since the previous round, and reports when
- * some are gone.
+ * Creates a function that prints only the diagnostics that are new since the previous round, and announces when earlier
+ * ones have been resolved.
  */
 export function findingsReporter(io: Pick<Io, "stderr" | "env">): (findings: readonly Diagnostic[]) => void {
   let last = new Set<string>();

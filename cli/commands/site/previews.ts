@@ -18,8 +18,8 @@ export interface Previews extends SitePreview {
 const FEW = 5;
 
 /**
- * Opens the preview of the edition at the site root, and of each other edition when it is first read. Returns null if that
- * fails, since the build reports why.
+ * Opens the preview of the edition at the site root, and those of the other editions on first use. Returns null if that
+ * fails; the build then reports the reason.
  */
 export async function openPreviews(project: Project, tool: string): Promise<Previews | null> {
   const opened = new Map<string, Promise<Preview>>();

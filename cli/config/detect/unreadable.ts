@@ -12,8 +12,8 @@ type Fault = {message: string; line?: number; column?: number};
 type Check = (text: string, file: string) => Promise<Fault | null>;
 
 /**
- * Finds the reason why a tool's settings files are unreadable: syntax errors in YAML, JSON, TOML and
- * JavaScript, and files that can't be opened. Whatever such a file sets is unknown (`tool-settings`).
+ * Reports why a tool's settings files are unreadable: syntax errors in YAML, JSON, TOML and JavaScript, or files that
+ * can't be opened. All settings in such a file are unknown (`tool-settings`).
  *
  * @param files - absolute paths of files and folders that were read, whether they exist or not
  */

@@ -3,7 +3,7 @@ import type {ConfigInput} from "#schemas/config.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 
 /**
- * Omits settings of a tool that our config can't have, such as a path with spaces as base, and reports them
+ * Omits a tool's settings that are invalid in our config, such as a base path with spaces, and reports them
  * (`settings-value`).
  *
  * @param file the tool's config file

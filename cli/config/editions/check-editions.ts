@@ -53,7 +53,7 @@ function* localeFaults(config: Config, place: {root: string; content: string}): 
       continue;
     }
     const folder = localeFolder(place, locale);
-    // A missing content folder is reported by itself.
+    // A missing content folder is reported separately.
     if (locale.content === undefined && !isFolder(place.content)) continue;
     if (locale.url === undefined && !isFolder(folder) && !isVersionTranslated(locale.lang))
       yield {

@@ -43,7 +43,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "zh-tw": "繁體中文",
 };
 
-/** Reports whether a text is the tag of a language whose name is known, with or without a region: `de`, `pt-br`. */
+/** Reports whether a string is the tag of a language whose name is known, with or without a region: `de`, `pt-br`. */
 export const isKnownLanguage = (text: string): boolean =>
   /^[a-z]{2}(?:-(?:[a-z]{2}|han[st]))?$/i.test(text) && Object.hasOwn(NAMES, text.slice(0, 2).toLowerCase());
 

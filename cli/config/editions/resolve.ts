@@ -191,7 +191,7 @@ function foldersWithin(folder: string, project: Project): string[] {
   return [...new Set(below)].flatMap(path => (path ? `${path}/**` : []));
 }
 
-/** Returns exclude patterns for pages of other languages that a suffix of their names tells apart. */
+/** Returns exclude patterns for pages of other languages that are identified by a suffix of their names. */
 const suffixed = (config: Config, except?: LocaleConfig): string[] =>
   translations(config).flatMap(({lang, suffix}) =>
     suffix === undefined || lang === except?.lang ? [] : withSuffix(suffix),

@@ -8,7 +8,7 @@ const OF_ANY_FOLDER = /^(?:about|home|index|intro|introduction|overview|readme|w
 /** Matches acronyms, also in the plural: `API`, `APIs`, `HTTP2`. */
 const ACRONYM = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}]+s?(?![\p{L}\p{N}])/gu;
 
-/** Returns the acronyms that page titles with other words contain, by their lowercase spelling. */
+/** Returns the acronyms in titles that also contain other words, by lowercase spelling. */
 export function acronymsIn(titles: Iterable<string>): Map<string, string> {
   const found = new Map<string, string>();
   for (const title of titles)

@@ -1,9 +1,7 @@
 import type {Arrangement} from "../model/arrangement.ts";
 import {type PageFacts, placed} from "../model/page-facts.ts";
 
-/**
- * Gives pages without a title of their own the title that their sidebar shows. Returns `null` if no page gets another title.
- */
+/** Gives pages without a title the one shown in their sidebar. Returns `null` if no page gets another title. */
 export function withMenuTitles(
   pages: readonly PageFacts[],
   {sections}: Pick<Arrangement, "sections">,

@@ -1,12 +1,12 @@
 const PARTS = /\d+|\D+/g;
 const DIGIT = /^\d/;
 
-/** Compares texts by code unit, like ECMAScript's `<`. */
+/** Compares strings by code unit, like ECMAScript's `<`. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Compares texts in natural order: runs of digits as numbers, everything else by code unit. `step-2` precedes `step-10`
- * in any locale. The order is total: only identical texts compare as equal.
+ * Compares strings in natural order: runs of digits as numbers, everything else by code unit. `step-2` precedes
+ * `step-10` in any locale. The order is total: only identical strings compare as equal.
  */
 export function compareNatural(a: string, b: string): number {
   const left = a.match(PARTS) ?? [];

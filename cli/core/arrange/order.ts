@@ -86,13 +86,14 @@ export type PageOrder = keyof typeof ORDERS;
 export const groupKey = (group: string | null): string => (group ?? "").normalize().toLowerCase();
 
 /**
- * Compares two pages of a folder; a total order (contract of the page index). The index page comes first, then pages
- * without a group, then the groups by lowercase name. Within a group, the order is:
+ * Compares two pages of a folder. The order is total, and part of the page index contract. The index page comes first,
+ * then pages without a group, then the groups by lowercase name. Within a group, the order is:
  *
  * - `sort`: by `sort`, then name; pages without `sort` last, by lowercase title, then name, both in natural order;
  * - `name`: by `sort`; pages without it last, by name in code unit order;
  * - `slug`: like `name`, but with lowercase names without extension, as in tools that sort directory listings;
- * - `weight`: by `sort`, pages without it last, then newest first, by title in menus, and by name; folders like their index pages;
+ * - `weight`: by `sort`, pages without it last, then newest first, by title in menus, and by name; folders like their
+ *   index pages;
  * - `file`: like `slug`, but folders do not take a position from their pages;
  * - `date`: newest first, undated pages last, then like `sort`.
  */

@@ -6,7 +6,7 @@ import {pageOrder, type SectionOrder} from "./tree.ts";
 
 const withoutNumbers = (path: string): string => path.split("/").map(withoutNumber).join("/");
 
-/** New URLs by old ones. */
+/** Map from old to new URLs. */
 export type Redirects = ReadonlyMap<string, string>;
 
 /** Folder metadata by folder. */

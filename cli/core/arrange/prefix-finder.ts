@@ -1,6 +1,6 @@
 /**
- * Returns a function that finds the owners of the prefixes of a URL, the longest prefix first, with its length. No two
- * owners have the same prefix. The cost of a search does not depend on their number.
+ * Returns a function that looks up the owners of a URL's prefixes, longest prefix first, each with the length of its
+ * prefix. No two owners share a prefix. Lookup time does not depend on their number.
  */
 export function prefixFinder<Owner extends {prefixes: readonly string[]}>(
   owners: readonly Owner[],

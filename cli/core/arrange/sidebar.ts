@@ -220,7 +220,7 @@ function listPages(
   const link = (title: string, url: string, groups: readonly string[]): void =>
     void links.push({title, url, groups: [...groups], before: listed.size});
   const whole = new Set(wholePages(items).map(find.page));
-  /** Adds a link to a heading. If its page has no entry of its own, the page's first heading becomes the page's entry. */
+  /** Adds a link to a heading. If its page has no entry, the page's first heading becomes the page's entry. */
   const addPart = (name: string, title: string | undefined, groups: readonly string[]): void => {
     const [path = "", id = ""] = name.split("#");
     const page = find.page(path);

@@ -3,8 +3,8 @@ import {capitalized, isDated} from "#support/links/file-names.ts";
 import type {SourceFile} from "../model/source-file.ts";
 
 /**
- * Returns a list of posts for each top-level folder that is a blog without an index page: every page in it has a dated name
- * (`2026-01-05-release.md`), and so it is shown by date.
+ * Returns a list of posts for each top-level folder that is a blog without an index page: every page in it has a dated
+ * name (`2026-01-05-release.md`), so it is ordered by date.
  */
 export function blogIndexes(pages: readonly SourceFile[]): PageLists {
   const folders = new Map<string, boolean>();

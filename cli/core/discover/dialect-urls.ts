@@ -7,9 +7,9 @@ import {keyOf, listOf, readHead, textOf} from "./front-matter-key.ts";
 import {patternUrl} from "./permalinks.ts";
 
 /**
- * Applies the URL rules of a documentation tool: its custom rule, the URL pattern of the folder, front matter, or the path
- * without numeric prefixes. An index in another letter case (`Index.md`) is the index of a folder without `index.md`, and a
- * README the index of a folder with neither.
+ * Applies the URL rules of a documentation tool: its custom rule, the URL pattern of the folder, front matter, or the
+ * path without numeric prefixes. An index spelled in another case (`Index.md`) is the index of a folder without
+ * `index.md`, and a README is the index of a folder with neither.
  *
  * @param moves collects old URLs of pages
  */

@@ -223,7 +223,10 @@ function sourceFile(found: WalkedFile, label: string, external: boolean): Source
 const markNotFound = (page: SourceFile): SourceFile =>
   /^404\.mdx?$/.test(page.contentPath) ? {...page, isNotFound: true} : page;
 
-/** Gives the page for unknown URLs the URL of its file whatever its front matter says: it has no document of its own. */
+/**
+ * Gives the page for unknown URLs the URL of its file, regardless of its front matter, because it has no separate
+ * document.
+ */
 const withFileUrl = (page: SourceFile): SourceFile =>
   page.isNotFound ? {...page, url: pageUrl(page.contentPath)} : page;
 

@@ -5,8 +5,8 @@ import type {NamedTerm} from "#support/links/terms.ts";
 const HEAD_BYTES = 4096;
 
 /**
- * Reads the first bytes of a file, without white space at their start. Returns an empty text if it is unreadable, which is
- * reported when the page is read, as is front matter that starts too late.
+ * Reads the first bytes of a file, without leading white space. Returns an empty string if the file is unreadable,
+ * which is reported when the page is read, as is front matter that starts too late.
  */
 export function readHead(file: string): string {
   try {
@@ -39,7 +39,7 @@ function linesBelow(top: string, key: string): string {
   return /^\s*[\w-]+:(?:\s|$)/.test(lines) ? "" : lines.trim().replaceAll(/\s+/g, " ");
 }
 
-/** Returns a top-level text of the front matter; empty if there is none. */
+/** Returns a top-level string of the front matter; empty if there is none. */
 export function textOf(head: string, key: string): string {
   const top = topOf(head);
   const value = new RegExp(
@@ -58,7 +58,7 @@ export function keyOf(head: string, key: string): string | null {
   return text === "" || /[?#\\{]|\.\.|\/\//.test(text) || text === "false" ? null : text;
 }
 
-/** Returns the texts of a front matter key, which is a list or a single text. */
+/** Returns the strings of a front matter key, which contains a list or a single string. */
 export function listOf(head: string, key: string): string[] {
   const lines = new RegExp(
     `^(?:${key}[ \\t]*[:=]|[ \\t]+"${key}"[ \\t]*:)[ \\t]*((?:\\[[^\\]]*\\]|[^\\s\\[][^\\n]*)|\\r?(?:\\n[ \\t]*-[ \\t][^\\n]*)+)`,
@@ -71,7 +71,7 @@ export function listOf(head: string, key: string): string[] {
     .filter(one => one !== "" && !/[?#\\{\s]|\.\.|:/.test(one));
 }
 
-/** Returns the tags or authors of a front matter key, written as texts or as maps with a name. */
+/** Returns the tags or authors of a front matter key, written as strings or as maps with a name. */
 export function termsIn(head: string, key: string): NamedTerm[] {
   const block = String.raw`[^\n]*(?:\n(?:[ \t]|-[ \t]|\])[^\n]*)*`;
   const written = new RegExp(`^${key}[ \\t]*:[ \\t]*(${block})`, "m").exec(topOf(head))?.[1]?.trim() ?? "";

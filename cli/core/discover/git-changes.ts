@@ -16,8 +16,8 @@ export interface GitChanges {
 }
 
 /**
- * Returns the changes by the paths of the pages in the site: with the prefix of their layer, and without the end of a name
- * that tells the language.
+ * Returns the changes by page path in the site: with the prefix of the layer and without the language suffix of the
+ * file name.
  */
 export function changesInSite(
   changes: GitChanges["changes"],

@@ -68,7 +68,7 @@ export function patternUrl(pattern: string, below: string, path: string, head: s
   return isKnown && !parts.includes("..") ? `/${[...parts, ""].join("/")}` : null;
 }
 
-/** Returns the categories of a post; a text is split at spaces. */
+/** Returns the categories of a post; a string is split at spaces. */
 function categoriesOf(head: string): string[] {
   const listed = textOf(head, "categories");
   const one = textOf(head, "category");

@@ -4,12 +4,12 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {SourceFile} from "../model/source-file.ts";
 
 /**
- * Excludes pages that cannot be published. Reports `url-character` if the path contains `?`, `#`, `\`, `%2f` or `%5c`, so
- * that the URL would refer to another page. Reports `url-reserved` if the section is named `_root`, or if the page's folder
- * in the site or a folder above it has the path of a file: of the output, the site, or another page's Markdown copy. If it
- * has the path of another content file, such as `INSTALL` beside `INSTALL.md`, the page is kept, and the file is removed from
- * `files` and reported as a warning. Letter case is ignored, as on some disks. Pages with names that only Windows does not support are
- * kept and reported (`name-portable`).
+ * Excludes pages that cannot be published. Reports `url-character` if the path contains `?`, `#`, `\`, `%2f` or `%5c`,
+ * so that the URL would refer to another page. Reports `url-reserved` if the section is named `_root`, or if the page's
+ * folder in the site or a folder above it has the path of a file: of the output, the site, or another page's Markdown
+ * copy. If it has the path of another content file, such as `INSTALL` beside `INSTALL.md`, the page is kept, and the
+ * file is removed from `files` and reported as a warning. Letter case is ignored, as on some disks. Pages with names
+ * that Windows does not support are kept and reported (`name-portable`).
  *
  * @param files the other files in the content folder by path
  * @param editions paths of other languages and versions on the site

@@ -101,8 +101,8 @@ export function walk(
 }
 
 /**
- * Returns the real folder that links in a folder must stay in: the project, or the target of a folder that is itself a link
- * out of the project, which the project chose.
+ * Returns the real folder that links in a folder must not leave: the project or, if the folder itself is a link out of
+ * the project, which is deliberate, its target.
  *
  * @param root real absolute path of the project
  */

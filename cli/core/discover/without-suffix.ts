@@ -1,4 +1,4 @@
-/** Returns a content path without the end of its name that tells the language. */
+/** Strips the language suffix from the file name of a content path. */
 export const withoutSuffix = (contentPath: string, suffix: string | undefined): string => {
   const [name, extension = ""] = contentPath.split(/(\.mdx?)$/);
   return suffix !== undefined && name?.endsWith(suffix)

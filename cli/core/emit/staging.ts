@@ -49,8 +49,8 @@ export interface Staging {
 }
 
 /**
- * Opens the staging folder of an output folder. It reuses the output before the last one if there is one: most of its
- * files equal the last output's, which saves creating and removing hundreds of links.
+ * Opens the staging folder of an output folder. It reuses the output of the build before the last one, if there is one:
+ * most of its files equal those of the last output, which saves creating and removing hundreds of links.
  *
  * @param spare path that keeps the old output for the next build; null removes it
  * @param rename moves a folder; only tests pass another function
@@ -187,7 +187,7 @@ function writeChunks(file: string, chunks: Iterable<Uint8Array>): Written {
 /** Maximum number of bytes buffered before a write. */
 const CHUNK = 1 << 18;
 
-/** Joins pieces to chunks; most files fit into one. */
+/** Joins pieces into chunks; most files fit into one. */
 export function* inChunks(pieces: Pieces): Generator<Uint8Array, void> {
   let chunk: Uint8Array[] = [];
   let size = 0;

@@ -12,8 +12,9 @@ import {takeTitle} from "./title.ts";
 const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})(?!\d)/;
 
 /**
- * Determines the title, description and date of a page, and sets the ids of its headings on the tree. A page without a title
- * gets its label in menus as its title. Reports `title-missing`, `heading-id-clash`, `heading-id-reserved` and `link-malformed`.
+ * Determines the title, description and date of a page, and sets the ids of its headings on the tree. If a page has no
+ * title, its menu label is used. Reports `title-missing`, `heading-id-clash`, `heading-id-reserved` and
+ * `link-malformed`.
  */
 export function enhancePage(parsed: ParsedPage, {dialect, repeatedTitles}: PageContext): EnhancedPage {
   const {source, frontMatter, tree} = parsed;

@@ -13,11 +13,12 @@ export interface PageTitle {
 
 /**
  * Determines the title of a page: from front matter, its first level-1 heading, or its file name (the folder's name for
- * `index`). The heading that provides or repeats the title is removed from the tree, since the page layout shows it. Texts
- * are compared trimmed and without letter case.
+ * `index`). The heading that provides or repeats the title is removed from the tree, since the page layout shows it.
+ * Comparisons ignore letter case and surrounding white space.
  *
- * @param rules whether readers see a leading level-1 heading as the title (`shown`), and which other heading may be the title
- * (`titleIn`), and the texts of HTML titles that are the name of the project (`repeatedTitles`), which are removed
+ * @param rules whether readers see a leading level-1 heading as the title (`shown`), and which other heading may be the
+ *   title (`titleIn`), and the texts of HTML titles that are the name of the project (`repeatedTitles`), which are
+ *   removed
  */
 export function takeTitle(
   tree: Root,

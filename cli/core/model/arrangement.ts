@@ -24,7 +24,7 @@ export interface Placement {
   badge?: string;
 }
 
-/** Sidebar entry without a page of its own: an external link, a link to a heading, or the title of a draft page. */
+/** Sidebar entry without its own page: an external link, a link to a heading, or the title of a draft page. */
 export interface SidebarLink extends Placement {
   /** Empty for a draft page. */
   url: string;

@@ -40,6 +40,6 @@ export function oneLine(text: string): string {
   return (needs ? text.replaceAll(/[ \t\n\r]+/g, " ") : text).trim();
 }
 
-/** Returns a title in the form in which titles are compared: without letter case and surplus spaces. */
+/** Normalizes a title for comparison, ignoring letter case and extra spaces. */
 export const foldedTitle = (text: string): string =>
   text.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();

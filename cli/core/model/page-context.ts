@@ -7,8 +7,8 @@ import type {LintOptions} from "./page-lint.ts";
 import type {PluginRef} from "./plugin.ts";
 
 /**
- * Names of all pages and files, which is all that one page knows of the others before any is parsed. Plain data, so that
- * it can be sent to other threads.
+ * Names of all pages and files: the only data that one page has about the others before any is parsed. Plain data, so
+ * that it can be sent to other threads.
  */
 export interface SiteMap {
   /** URL by content path (NFC), for every page. */
@@ -40,7 +40,7 @@ export type DialectSettings = Pick<
   | "mdx"
   | "slug"
 > & {
-  /** Whether no config says that the pages are written for this tool. */
+  /** Whether no config specifies that the pages are written for this tool. */
   isUnconfigured?: boolean;
 };
 
@@ -73,7 +73,7 @@ export interface PageContext {
   editBase: string | null;
   /** Whether to refuse high-risk pages by throwing `NotOrdinary`, since a crash would end the build. */
   ordinaryOnly?: boolean;
-  /** Whether only what menus show of a page is wanted, without search terms. */
+  /** Whether only the parts of a page that menus show are needed, without search terms. */
   outlineOnly?: boolean;
   /** URLs that exist outside the content: prefixes, or patterns with `*`. */
   known: readonly string[];

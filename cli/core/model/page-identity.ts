@@ -1,7 +1,7 @@
 import type {PageSummary} from "./page-facts.ts";
 import type {SourceFile} from "./source-file.ts";
 
-/** Fields of a page that follow from its file alone. */
+/** Page fields that are derived from its file alone. */
 export const IDENTITY = {
   path: true,
   contentPath: true,
@@ -19,7 +19,7 @@ export const IDENTITY = {
 } as const satisfies Partial<Record<keyof PageSummary, true>>;
 export type PageIdentity = Pick<PageSummary, keyof typeof IDENTITY>;
 
-/** Returns the fields of a page that follow from its file alone. */
+/** Returns the page fields that are derived from its file alone. */
 export const pageIdentity = (
   source: SourceFile,
   {hash, size}: {hash: string; size: number},

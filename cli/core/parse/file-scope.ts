@@ -102,13 +102,11 @@ export interface ComponentUse {
   inline: boolean;
   children: RootContent[];
   node: Pick<Node, "position">;
-  /** Rule to apply; defaults to that of its name. */
+  /** Rule to apply; defaults to the rule for its name. */
   rule?: ComponentRule;
 }
 
-/**
- * Function that returns the nodes that replace a tag. Tags in its content are read later, if that is kept.
- */
+/** Function that returns the nodes that replace a tag. Tags in content that is kept are read later. */
 export type TagHook = (use: ComponentUse, scope: FileScope) => RootContent[];
 
 /** Syntax that a dialect adds to CommonMark, GFM and MDX. The functions of each list run in order. */

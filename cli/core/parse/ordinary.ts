@@ -8,8 +8,8 @@ import type {Grammar} from "./engine/engine.ts";
 export const ORDINARY = {text: 500_000, line: 8000, block: 100_000, marks: 5000, references: 500, tags: 3000};
 
 /**
- * Thrown if a text is not low-risk and the context admits only low-risk ones, so that the page must be
- * rendered in a child process.
+ * Thrown if a text is high-risk but the context accepts only low-risk ones, so the page must be rendered in a child
+ * process.
  */
 export class NotOrdinary extends Error {}
 

@@ -117,7 +117,7 @@ function findingsOf(page: PageFacts, {byUrl}: Arrangement): Diagnostic[] {
   return isTitled ? diagnostics.filter(({code}) => code !== "title-missing") : diagnostics;
 }
 
-/** Arranges the pages of a project by its settings. Pages without a title get that of their sidebar. */
+/** Arranges the pages of a project by its settings. Pages without a title get the one shown in their sidebar. */
 export function arrangePages(
   {pages, drafts}: Pick<ProcessedPages, "pages" | "drafts">,
   {config, root, content, layers}: Project,

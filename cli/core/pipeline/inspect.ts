@@ -78,7 +78,8 @@ const pathsWithin = ({self, all}: Editions): string[] =>
     .filter(path => path !== "");
 
 /**
- * Runs the first steps of a build or check: walk, data files, the names that pages know of each other, and page hashes.
+ * Runs the first steps of a build or check: walk, data files, the names by which pages refer to each other, and page
+ * hashes.
  *
  * @param validated known valid data files by hash; new ones are added
  */

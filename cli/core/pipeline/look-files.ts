@@ -45,8 +45,8 @@ export const headFiles = ({head}: Config): {file: string; path: (string | number
   );
 
 /**
- * Returns the public files of the current project that its look needs and a git revision may lack: those that the config,
- * its style sheet and slots refer to, and those that these files refer to in turn.
+ * Returns the public files of the current project that its theme needs and a git revision may lack: files referenced by
+ * the config, its style sheet and slots, and files that these reference in turn.
  */
 export function sharedFiles(project: Project): [path: string, file: PublicFile][] {
   const {config} = project;

@@ -24,8 +24,9 @@ function editBase({repository, editLink}: Config): string | null {
 }
 
 /**
- * Builds the names that pages know of each other (files with and without leading underscore): URLs of pages, generated pages,
- * screens, and external pages in the config, which are valid link targets even before their READMEs are fetched.
+ * Builds the names by which pages refer to each other (files with and without leading underscore): URLs of pages,
+ * generated pages, screens, and external pages in the config, which are valid link targets even before their READMEs
+ * are fetched.
  */
 function siteMap(
   found: Discovery,

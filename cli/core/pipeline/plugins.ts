@@ -151,7 +151,7 @@ export function* withPluginFiles(
   }
 }
 
-/** Reports whether a text is a file name on every disk. */
+/** Reports whether a string is a valid file name on every disk. */
 const isFileName = (name: string): boolean =>
   !/^\.{0,2}$|[\\/]/.test(name) && !hasControls(name) && Buffer.byteLength(name) <= 255;
 

@@ -30,7 +30,7 @@ export const APART = "apart";
 /**
  * Runs the stages of one page: read, parse, enhance and render. Never throws; a page that fails is dropped.
  *
- * @param reduce selects the part of the text that is wanted
+ * @param reduce selects the part of the text to process
  */
 export function processPage(
   source: SourceFile,

@@ -19,8 +19,8 @@ const KINDS = {
 
 /**
  * Extracts the front matter: YAML between two lines of exactly three hyphens, TOML between lines of three plus signs
- * (trailing white space allowed). Only the line at `startOf`, usually the first, can open it. Later such lines are thematic
- * breaks (CommonMark §4.1) or text.
+ * (trailing white space allowed). Only the line at `startOf`, usually the first, can open it. Such lines later in the
+ * file are thematic breaks (CommonMark §4.1) or text.
  *
  * Reports `front-matter-language` for executable languages such as `---js`, which are never evaluated, and
  * `front-matter-unclosed` if the first lines look like keys and values but no closing line follows.

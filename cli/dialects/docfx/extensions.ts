@@ -18,9 +18,9 @@ const INCLUDE = /^([ \t]*(?:>[ \t]*)?)\[!INCLUDE[ \t]*\[[^\]\n]*\]\(([^)\s]+)[^)
 const CODE = /^([ \t]*)\[!code(?:-([\w+#-]+))?[ \t]*\[[^\]\n]*\]\(([^)\s]+)[^)\n]*\)[ \t]*\][ \t]*$/i;
 
 /**
- * Converts DocFX extensions to tags and Markdown: tabs (`# [A](#tab/a)` … `---`), `:::image:::`,
- * `:::code:::`, includes, videos and cross-references (https://dotnet.github.io/docfx/docs/markdown.html).
- * Rows, columns and zones are replaced by their content, and `~/` in links by the way to the content folder.
+ * Converts DocFX extensions to tags and Markdown: tabs (`# [A](#tab/a)` … `---`), `:::image:::`, `:::code:::`,
+ * includes, videos and cross-references (https://dotnet.github.io/docfx/docs/markdown.html). Rows, columns and zones
+ * are replaced by their content, and `~/` in links by the path to the content folder.
  */
 export function readExtensions(scope: FileScope): RewrittenText | null {
   const written = scope.text.split("\n");

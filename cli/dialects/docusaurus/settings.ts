@@ -185,7 +185,7 @@ interface SectionTitle {
   title: string;
 }
 
-/** Returns the title of a sidebar: that of the navigation bar entry for it, or else its name in words. */
+/** Returns the title of a sidebar: the title of its navigation bar entry, or else its name in words. */
 function titleOfSidebar(name: string, items: unknown): string {
   const entry = list(items)
     .map(record)

@@ -3,7 +3,7 @@ import type {Link, LinkReference} from "mdast";
 import type {FileScope, SiblingsHook} from "#core/parse/file-scope.ts";
 import {inlineElement, placeOf} from "../toolkit/nodes.ts";
 
-/** Matches a module or task, or the book of all pages, which a program makes. */
+/** Matches a module or task, or the generated book of all pages. */
 const MADE = /^(?:[A-Z]\w*(?:\.[A-Z]\w*)*\.html(?:#.*)?|[\w-]+\.epub)$/;
 
 /** Matches the file name of a page, without a folder. */

@@ -33,7 +33,7 @@ export default defineDialect({
   mdx: [],
   urls: {
     underscores: true,
-    // A folder of its own for each space, if the repository contains several.
+    // A separate folder for each space, if the repository contains several.
     assetFolders: content =>
       [ASSETS, ...foldersIn(content).map(name => `${name}/${ASSETS}`)].filter(name =>
         existsSync(join(content, name)),

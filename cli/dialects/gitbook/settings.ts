@@ -65,7 +65,7 @@ export const settings: ReadSettings = ({folder, files}) => {
   });
 };
 
-/** Lists the folders with a table of contents of their own: one repository may contain several spaces. */
+/** Lists the folders that have their own table of contents: one repository may contain several spaces. */
 const spacesIn = (content: string, summary: string, files: SettingsFiles): string[] =>
   entriesOf(content)
     .filter(entry => entry.isDirectory() && !entry.name.startsWith("."))

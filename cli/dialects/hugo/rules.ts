@@ -6,8 +6,8 @@ import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {list, record, text} from "../toolkit/static-config/values.ts";
 
 /**
- * Returns the severities of findings that depend on what is unknown: the effect of a custom render hook on links, and pages
- * that are mounted from elsewhere.
+ * Returns the severities of findings that depend on unknown factors: the effect of a custom render hook on links, and
+ * pages mounted from elsewhere.
  */
 export function rulesFor(
   folder: string,

@@ -98,8 +98,8 @@ const FILES = {
 };
 
 /**
- * Returns the keys that have a file of their own in the config folder (`config/_default/params.yaml`), merged with
- * their values in the config file: https://gohugo.io/configuration/introduction/#configuration-directory
+ * Returns the keys that have their own file in the config folder (`config/_default/params.yaml`), merged with their
+ * values in the config file: https://gohugo.io/configuration/introduction/#configuration-directory
  */
 function configFolder(
   folder: string,

@@ -17,8 +17,8 @@ const [FOLDER, ROOT, BELOW] = ["_data", "site", "data"];
 const NAMED = /\bsite\.data\.([\w-]+)(?:\.([\w-]+))?/g;
 
 /**
- * Returns the values of the data files that a text refers to (`site.data.team` in `_data/team.yml`), and
- * those of the repository if needed. Returns `undefined` if the text refers to none. See
+ * Returns the values of the data files that a text refers to (`site.data.team` in `_data/team.yml`), and the values
+ * about the repository (`site.github`) if it refers to them. Returns `undefined` if it refers to neither. See
  * https://jekyllrb.com/docs/datafiles/.
  */
 export function dataValues(scope: FileScope): Record<string, unknown> | undefined {

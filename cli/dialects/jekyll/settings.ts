@@ -50,7 +50,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
   );
   const site = Object.fromEntries(Object.entries(config).filter(([key]) => !BUILD.test(key)));
   const url = text(config.url);
-  // The site's own URLs are relative to its root, below whatever base path.
+  // The site's own URLs are relative to its root, whatever its base path.
   if (text(config.baseurl)) Object.assign(site, {baseurl: "", url: `${url ?? ""}${text(config.baseurl)}`});
   return defined({
     content,

@@ -98,7 +98,7 @@ function isBelowItself(entry: Entry, byTitle: ReadonlyMap<string, Entry>): boole
   return above === entry;
 }
 
-/** Compares pages by order: numbers first, then texts, then pages without an order by title. */
+/** Compares pages by order: numbers first, then strings, then pages without an order by title. */
 function byOrder(a: Entry, b: Entry): number {
   const rank = ({order}: Entry): number => (typeof order === "number" ? 0 : order === undefined ? 2 : 1);
   const letters = (x: string, y: string): number => (x < y ? -1 : x > y ? 1 : 0);

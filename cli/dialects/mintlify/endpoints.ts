@@ -4,7 +4,7 @@ import type {TextHook} from "#core/parse/file-scope.ts";
 const KEYS = ["openapi", "asyncapi", "api"];
 
 /**
- * Marks pages of endpoints, since their fields and ids come from an API description:
+ * Marks endpoint pages, whose fields and ids come from an API description:
  * https://www.mintlify.com/docs/api-playground/overview
  */
 export const markEndpoints: TextHook = ({page}) => {

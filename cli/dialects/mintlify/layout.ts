@@ -7,5 +7,5 @@ const MODES: Readonly<Record<string, ReturnType<ReadLayout>>> = {
   custom: {form: "blank"},
 };
 
-/** https://www.mintlify.com/docs/organize/pages#page-mode; `wide` and `frame` keep the sidebar. */
+/** Reads the page mode from front matter (https://www.mintlify.com/docs/organize/pages#page-mode). `wide` and `frame` keep the sidebar. */
 export const layoutOf: ReadLayout = get => MODES[String(get("mode"))] ?? {};

@@ -36,8 +36,9 @@ export const SLUG_TAGS: (ScalarTag | CollectionTag)[] = [
 ];
 
 /**
- * Returns the steps of the slug function that an extension of Python-Markdown is configured with, or `undefined` if it has
- * none that is known: https://facelessuser.github.io/pymdown-extensions/extras/slugs/. In TOML, a table names the function.
+ * Returns the steps of the slug function that an extension of Python-Markdown is configured with, or `undefined` if
+ * there is none or it is unknown: https://facelessuser.github.io/pymdown-extensions/extras/slugs/. In TOML, a table
+ * names the function.
  *
  * @param extensions - value of `markdown_extensions`
  */

@@ -1,6 +1,6 @@
 import type {SlugRule} from "#core/model/dialect.ts";
 
-/** Python-Markdown's slug rule. The ids of footnotes are those that authors link to. */
+/** Python-Markdown's slug rule. Footnote ids match the ones that authors link to. */
 export const PYTHON_MARKDOWN: SlugRule = {
   of: pythonSlug,
   separator: "_",

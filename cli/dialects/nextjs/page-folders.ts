@@ -63,7 +63,7 @@ function holdsPages(folder: string, files: SettingsFiles): boolean {
   return found;
 }
 
-/** Returns the title of a folder: that of its own page, or else its name in words. */
+/** Returns the title of a folder: the title of its page, or else its name in words. */
 export function titleOfFolder({name, folder}: PageEntry, files: SettingsFiles): string {
   for (const page of ["index.mdx", "index.md", "page.mdx", "page.md"]) {
     const file = join(folder ?? "", page);

@@ -23,9 +23,9 @@ const MORE_ENTRIES = "frameworks";
 const MAX_DEPTH = 20;
 
 /**
- * Reads the order of a folder's pages from a file that links to most of them. Its links may have another
- * prefix than the pages have here (`/docs/{{version}}/install`). The file itself is not a page. Returns an
- * empty object if there is none.
+ * Reads the order of a folder's pages from a file that links to most of them. Its links may have a different prefix
+ * than the pages have here (`/docs/{{version}}/install`). The file itself is not a page. Returns an empty object if
+ * there is none.
  */
 export function tableOfContents(content: string): Pick<ConfigInput, "sidebar" | "exclude"> {
   const pages = new Set(

@@ -11,9 +11,9 @@ import {astroPages} from "./astro-pages.ts";
 const ROUTE = /^((?:[^[\]/]+\/)*)\[\.{3}\w+\]\.astro$/;
 
 /**
- * Reads the settings of an Astro project that publishes the collection `src/content/docs` by itself, or returns `null` if it
- * has none. The URL prefix is that of the only route of a collection (`src/pages/docs/[...slug].astro`), or of the one named
- * `docs`. Otherwise it is unknown, so dead links are warnings.
+ * Reads the settings of an Astro project that publishes the collection `src/content/docs` by itself, or returns `null`
+ * if it has none. The URL prefix is taken from the only route of a collection (`src/pages/docs/[...slug].astro`), or
+ * from the one named `docs`. Otherwise it is unknown, so dead links are warnings.
  * https://docs.astro.build/en/guides/content-collections/#generating-routes-from-content
  */
 export function collectionSettings(

@@ -2,7 +2,7 @@ import type {Link, Node, PhrasingContent, RootContent} from "mdast";
 import type {HtmlElement} from "#core/model/nodes.ts";
 import type {FileScope} from "#core/parse/file-scope.ts";
 
-/** Position of a generated node: that of the syntax it replaces. */
+/** Position of a generated node, which is the position of the syntax it replaces. */
 export interface Place {
   position?: NonNullable<Node["position"]>;
 }

@@ -1,8 +1,8 @@
 import type {ReadLayout} from "#core/model/page-layout.ts";
 
 /**
- * https://vitepress.dev/reference/frontmatter-config; the layout `page` keeps the sidebar and shows nothing else but the
- * text, so it is not our layout of this name.
+ * Reads layout settings from front matter: https://vitepress.dev/reference/frontmatter-config. The layout `page` keeps
+ * the sidebar and shows only the text, unlike our layout of that name.
  */
 export const layoutOf: ReadLayout = get => ({
   previous: get("prev"),

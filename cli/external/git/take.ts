@@ -55,7 +55,7 @@ export async function takeLocked(
 ): Promise<CachedReadme> {
   return withRepository(source, options, async git => {
     const {bytes, entry: taken} = await readCommit(git, source, entry, entry.file);
-    // The same lock must yield the same bytes, so the lock alone decides whether there is a date.
+    // The same lock must yield the same bytes, so the lock alone determines whether there is a date.
     const {date: _, ...undated} = taken;
     return {bytes, entry: entry.date === undefined ? undated : {...undated, date: entry.date}};
   });

@@ -6,7 +6,7 @@ import {type HtmlToken, htmlTokens, nextEnds} from "./html/html-tokens.ts";
 
 /** Ids in a README: of its headings in order, and those set by HTML elements. */
 export interface Ids {
-  /** `null` if a heading has no id of its own. */
+  /** `null` if a heading has no id. */
   headings: (string | null)[];
   elements: Set<string>;
 }

@@ -10,8 +10,8 @@ export const normalizedPath = (file: string): string =>
   [file, file.normalize("NFC"), file.normalize("NFD")].find(existsSync) ?? file;
 
 /**
- * Reports whether a file is found only because the disk ignores case: its name, or that of a parent folder,
- * is spelled differently.
+ * Reports whether a file is found only because the disk ignores case: its name, or the name of a parent folder, is
+ * spelled differently.
  *
  * @param top folder whose own spelling is ignored
  */

@@ -1,6 +1,6 @@
 /** Maximum number of patterns that a pattern, and a list of patterns, may expand to. */
 const [MAX_PATTERNS, MAX_ALL] = [1000, 5000];
-/** Reason for which patterns are ignored that would be used in a shorter list. */
+/** Reason for ignoring patterns that would be used in a shorter list. */
 export const LIST_FULL = `the patterns of the list expand to more than ${MAX_ALL}`;
 /** Maximum depth of braces. */
 const MAX_DEPTH = 20;

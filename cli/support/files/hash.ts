@@ -11,8 +11,8 @@ export const shortHash = (data: string | Uint8Array): string =>
   hash("sha256", data, "buffer").toString("hex", 0, 8);
 
 /**
- * Returns a short content hash (16 hex digits of SHA-256) of several parts. Lengths are included, so parts
- * can't run into each other.
+ * Returns a short content hash (16 hex digits of SHA-256) of several parts. Lengths are included, so that the
+ * boundaries between parts matter.
  */
 export function contentHash(...parts: string[]): string {
   const length = parts.reduce((sum, part) => sum + part.length, 0);

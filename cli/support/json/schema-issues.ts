@@ -86,7 +86,7 @@ const isOther = (branch: readonly Issue[]): boolean =>
   branch.some(({code, path}) => path.length === 0 && (code === "invalid_type" || code === "invalid_value"));
 
 /**
- * Returns the most helpful issues of a union: keys unknown to every branch, or else those of the branch that
+ * Returns the most helpful issues of a union: keys unknown to every branch, or else the issues of the branch that
  * matched deepest, among the branches for this type of value.
  */
 function bestBranch(issue: Issue & {code: "invalid_union"}, keys: readonly string[]): Issue[] {

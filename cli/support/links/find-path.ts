@@ -107,7 +107,7 @@ export function ofPattern(path: string, redirects: ReadonlyMap<string, string>):
   return first?.to.replaceAll(":splat", () => path.slice(first.length).replace(/\/$/, ""));
 }
 
-/** Wildcard redirects by the text before the `*`, and the lengths of these texts. */
+/** Wildcard redirects by the text before the `*`, and the lengths of these prefixes. */
 interface Wildcards {
   byPrefix: ReadonlyMap<string, Wildcard>;
   lengths: readonly number[];

@@ -1,10 +1,10 @@
 /**
- * Reports whether a URL matches a pattern from the config: `*` matches anything, and a pattern without it
- * matches every URL that starts with it. A trailing slash is optional in the URL.
+ * Reports whether a URL matches a pattern from the config: `*` matches anything, and a pattern without it matches every
+ * URL that starts with it. A trailing slash is optional in the URL.
  *
- * The patterns are looked up by the text before their first `*`, so that thousands of them cost little.
+ * The patterns are looked up by the text before their first `*`, so that thousands of them are cheap.
  *
- * @param patterns a list that does not change, because what is derived from it is cached
+ * @param patterns a list that must not change, because data derived from it is cached
  */
 export function matchesPattern(url: string, patterns: readonly string[]): boolean {
   const {prefixes, starred, lengths} = patternsOf(patterns);

@@ -15,7 +15,7 @@ import type {LinkOrigin, ResolvedLink} from "./resolved-link.ts";
 /** Generated files that every site has. */
 const MADE = /^\/(?:llms(?:-full)?\.txt|robots\.txt)$/;
 
-/** Matches files that programs make for machines: feeds and sitemaps. */
+/** Matches files that are generated for programs: feeds and sitemaps. */
 const MACHINE = /\/(?:rss|feed|atom|index|sitemap(?:[-_]index|-\d+)?)\.(?:xml|json|rss|atom)$/i;
 
 /** Converts a link to a file that exists once per site, at its root, as seen from an edition. */

@@ -14,14 +14,14 @@ interface RedirectLines {
 const ADDRESS = /^(?:\/|https?:\/\/)/i;
 
 /**
- * Reports whether a path has dot segments, which browsers resolve before they ask a host (URL Standard, 4.4). A page that
- * forwards such a path would be outside the site.
+ * Reports whether a path has dot segments, which browsers resolve before they send a request (URL Standard, 4.4). A
+ * page that forwards such a path would be outside the site.
  */
 export const hasDotSegments = (path: string): boolean => /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
 
 /**
- * Describes the fault of a line that no host accepts as a redirect; null if there is none. Between the paths, rules may have
- * query parameters (`id=:id`), and after them a status and conditions (`Country=de`).
+ * Describes why no host accepts a line as a redirect; null if it is valid. Between the paths, rules may have query
+ * parameters (`id=:id`), and after them a status and conditions (`Country=de`).
  */
 export function redirectLineFault(line: string): string | null {
   const [written = ""] = line.split(/(?:^|\s)#/, 1);

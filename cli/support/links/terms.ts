@@ -4,7 +4,7 @@ import type {PageList} from "#schemas/settings/page-lists.ts";
 export interface Term {
   title: string;
   description: string;
-  /** `null` if it has no page of its own. */
+  /** `null` if it has no page. */
   url: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface NamedTerm {
 }
 
 /**
- * Returns the metadata of a tag or author. It has a page of its own unless the list says otherwise.
+ * Returns the metadata of a tag or author. It has its own page unless the list specifies otherwise.
  *
  * @param listUrl URL of the list, with a trailing slash
  */

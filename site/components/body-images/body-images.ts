@@ -46,7 +46,7 @@ export function settleImages(body: HTMLElement): void {
   for (const image of body.querySelectorAll("img")) {
     if (!image.complete || image.currentSrc === "") continue;
     if (image.naturalWidth > 0) offerZoom(image);
-    // Some drawings have no intrinsic width, so only decoding tells whether they are valid.
+    // Some drawings have no intrinsic width, so only decoding shows whether they are valid.
     else image.decode().catch(() => image.isConnected && standIn(image));
   }
 }

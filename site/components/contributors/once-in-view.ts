@@ -14,7 +14,7 @@ function observer(): IntersectionObserver {
   return shared;
 }
 
-/** Calls back once, as soon as any part of the element is in view. Returns a function that cancels this. */
+/** Calls back once, as soon as any part of the element is in view. Returns a cleanup function. */
 export function onceInView(element: Element, callback: Callback): () => void {
   callbacks.set(element, callback);
   observer().observe(element);

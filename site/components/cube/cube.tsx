@@ -4,8 +4,8 @@ export const DEFAULT_DEPTH = 30;
 const faces = ["front", "right", "back", "left", "top", "bottom"];
 
 /**
- * Renders two nested cubes that make a quarter turn every 5000 ms; the inner one is half as large. At rest
- * they are the logo. The animation is pure CSS and stops for readers who prefer reduced motion.
+ * Renders two nested cubes that make a quarter turn every 5000 ms; the inner one is half as large. When still, they
+ * form the logo. The animation is pure CSS and stops for readers who prefer reduced motion.
  */
 export function Cube({depth = DEFAULT_DEPTH}: {depth?: number}) {
   return (

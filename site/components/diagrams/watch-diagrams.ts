@@ -22,10 +22,10 @@ const isDark = (): boolean => {
 let queue: Promise<void> = Promise.resolve();
 
 /**
- * Draws the diagrams of a body when they come near the viewport, and again when the color scheme changes. The
- * library is loaded with the first one. Invalid diagrams remain as text.
+ * Draws the diagrams of a body when they come near the viewport, and again when the color scheme changes. The library
+ * is loaded with the first one. Invalid diagrams remain as text.
  *
- * @returns a function that stops this
+ * @returns a cleanup function
  */
 export function watchDiagrams(body: HTMLElement): (() => void) | undefined {
   const figures = [...body.querySelectorAll<HTMLElement>('figure[data-island="Diagram"]')];

@@ -13,7 +13,7 @@ function nameOf({lang, title}: {lang: string; title: string}): string {
   return name === title ? "" : name;
 }
 
-/** Renders the menu of languages, each linked to the same page in it. */
+/** Renders the language menu, in which each language links to its version of the page. */
 export function LanguageMenu() {
   const site = useSite();
   const {inLanguage} = useElsewhere();

@@ -12,9 +12,9 @@ const itemsOf = (root: HTMLElement | null): HTMLElement[] =>
   root ? [...root.querySelectorAll<HTMLElement>('[role="menuitem"]')] : [];
 
 /**
- * Implements a menu button according to the ARIA Authoring Practices, which also opens on mouse hover. Touch
- * screens send a pointer event before the click, so only a mouse opens it by hover; a click always results in
- * the state it promises.
+ * Implements a menu button according to the ARIA Authoring Practices, which also opens on mouse hover. Touch screens
+ * send a pointer event before the click, so only a mouse opens it by hover; a click always produces the announced
+ * state.
  */
 export function useMenuButton(root: RefObject<HTMLDivElement | null>) {
   const [open, setOpen] = useState(false);

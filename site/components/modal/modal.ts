@@ -39,8 +39,8 @@ export function modalEvents(setOpen: (open: boolean) => void) {
 }
 
 /**
- * Keeps a dialog within the area above an on-screen keyboard, which Safari does not do itself. Returns a
- * function that stops this.
+ * Keeps a dialog within the area above an on-screen keyboard, which Safari does not do itself. Returns a cleanup
+ * function.
  */
 export function fitVisible(dialog: HTMLElement): () => void {
   const {visualViewport: view} = window;

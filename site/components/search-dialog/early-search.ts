@@ -57,8 +57,8 @@ export function takeEarlyInput(): EarlyInput {
 }
 
 /**
- * Listens for search requests. `open` is called immediately if search was already requested. Returns a
- * function that stops listening.
+ * Listens for search requests. `open` is called immediately if search was already requested. Returns a cleanup
+ * function.
  */
 export function watchSearch(open: () => void): () => void {
   const early = window.docsSearch;

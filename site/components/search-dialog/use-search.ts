@@ -13,7 +13,7 @@ export type SearchState =
   | {status: "idle" | "loading" | "failed"}
   | {status: "done"; query: string; results: SearchResult[]};
 
-/** Runs the query as it is typed. Late results never replace those of a newer query. */
+/** Runs the query as it is typed. Late results never replace the results of a newer query. */
 export function useSearch(query: string, attempt: number): SearchState {
   const {search} = useSite();
   const [state, setState] = useState<SearchState>({status: "idle"});

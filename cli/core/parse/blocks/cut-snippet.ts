@@ -37,7 +37,9 @@ function regionParts(lines: readonly string[], name: string): string[][] {
   return parts;
 }
 
-/** Returns the lines between the tags of a section element, each on a line of its own; none if there is no such element. */
+/**
+ * Returns the lines between the tags of a section element, each on a separate line; none if there is no such element.
+ */
 function sectionPart(lines: readonly string[], id: string): string[][] {
   const start = lines.findIndex(
     line => /^\s*<section\s[^>]*\bid=["']([^"'>]+)["'][^>]*>\s*$/.exec(line)?.[1] === id,

@@ -6,8 +6,8 @@ import {checkHeadElement} from "#schemas/rules/head-element.ts";
 import {toJson, type YamlValue} from "./yaml-value.ts";
 
 /**
- * Value of a field with the omitted entries in `left`, or a description of what was expected. With `isTheirs`, the value
- * has a meaning in other tools and no effect here.
+ * Value of a field with the omitted entries in `left`, or a description of what was expected. `isTheirs` marks a value
+ * that has a meaning in other tools but no effect here.
  */
 export type FieldResult =
   | {value: unknown; left?: YamlValue[]; removed?: {item: YamlValue; message: string}[]}
@@ -51,7 +51,7 @@ const layout: FieldReader = value => {
   return {expected: "`doc`, `page`, `wide` or `blank`", isTheirs};
 };
 
-/** Reads a word, or a map with a text; images are rejected. */
+/** Reads a word, or a map with a `text`; images are rejected. */
 const badge: FieldReader = value => {
   const found = value.kind === "map" ? value.entries.find(({key}) => key === "text")?.value : value;
   const word = textOf(found)?.trim() ?? "";
@@ -131,11 +131,13 @@ function headParts(json: unknown): unknown[] {
   if (Array.isArray(json)) return json.slice(0, 2);
   if (typeof json !== "object" || json === null) return [];
   const {tag, attributes, attrs, ...others}: Record<string, unknown> = {...json};
-  // A script's text says nothing once the element itself is removed.
+  // A script's text is meaningless once the element itself is removed.
   return [tag, attributes ?? attrs, ...Object.keys(others).filter(key => key !== "content")];
 }
 
-/** Names as a list, or a single one: tags. Each is a text, or a map with a name as in lists of authors. */
+/**
+ * Reads names such as tags, given as a list or singly. Each is a string or, as in lists of authors, a map with a name.
+ */
 export const terms: FieldReader = value => {
   const items = value.kind === "list" ? value.items : [value];
   const isFine = items.every(

@@ -147,10 +147,10 @@ export function readFrontMatter(
   }
 }
 
-/** Keys without a field of their own that lists, bylines and `permalinks` read. */
+/** Keys without their own field that lists, bylines and `permalinks` read. */
 const LISTED: ReadonlySet<string> = new Set(["tags", "authors", "author", "categories"]);
 
-/** Keys among them whose values are texts. */
+/** Keys among them whose values are strings. */
 const TERMS: ReadonlySet<string> = new Set(["tags", "categories"]);
 
 /** Keys with the same meaning in every tool. */
@@ -161,7 +161,7 @@ const USUAL: ReadonlySet<string> = new Set([
   "draft",
 ] satisfies (keyof FrontMatter)[]);
 
-/** Reports whether the value of a `date` is a text without any digit, which is no mistyped date. */
+/** Reports whether the value of a `date` is text without any digits, which is not a mistyped date. */
 const isOtherText = ({key, value}: YamlEntry): boolean =>
   key === "date" && value.kind === "scalar" && typeof value.value === "string" && !/\d/.test(value.value);
 

@@ -1,9 +1,6 @@
 import type {Document, YAMLError} from "yaml";
 
-/**
- * Opening delimiter that is never closed, which is where authors look for the error, however far the parser
- * got.
- */
+/** Opening delimiter that is never closed. The error is reported there, however far the parser got. */
 export interface Opened {
   offset: number;
   message: string;

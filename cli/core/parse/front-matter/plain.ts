@@ -11,12 +11,12 @@ interface Cursor {
 }
 
 /**
- * Parses simple front matter: keys with a text or number on one line, lists of these, and lists of maps of
- * these. Nearly all front matter is this simple, and loading and running the full YAML parser would take
- * longer than processing the whole page.
+ * Parses simple front matter: keys with a text or number on one line, lists of these, and lists of maps of these.
+ * Nearly all front matter is this simple, and loading and running the full YAML parser would take longer than
+ * processing the whole page.
  *
- * @returns `null` for everything else, including errors, which the full parser must handle. The result is
- * always identical to that of the full parser (verified by a test).
+ * @returns `null` for everything else, including errors, which the full parser must handle. The result is always
+ *   identical to the full parser's (verified by a test).
  */
 export function readPlainFrontMatter(yaml: string): YamlFrontMatter | null {
   const cursor: Cursor = {lines: yaml.split("\n"), at: 0};

@@ -28,7 +28,7 @@ export interface YamlMap extends Placed {
   entries: YamlEntry[];
 }
 
-/** Key and value; the position is that of the key. */
+/** Key and value, with the position of the key. */
 export interface YamlEntry extends Placed {
   key: string;
   value: YamlValue;

@@ -55,10 +55,10 @@ export function readYaml(text: string): YamlFrontMatter {
   return {...whole, entries, isMap: true};
 }
 
-/** Matches a key and a quoted text that goes on in the next line. */
+/** Matches a key and a quoted string that continues on the next line. */
 const GOES_ON = /^[\w-]+:[ \t]+(?:"(?:[^"\\]|\\.)*\\?|'(?:[^']|'')*)$/;
 
-/** Indents the further lines of quoted texts, which YAML requires although other parsers do not. */
+/** Indents the continuation lines of quoted strings, which YAML requires although other parsers do not. */
 function indentQuoted(text: string): string {
   let quote: string | undefined;
   return text

@@ -7,7 +7,7 @@ const TAG = /<!--|<([a-z]+)(?![\w-])/gi;
 /** Dropped void elements. */
 const VOID = new Set(["base", "embed", "frame", "input", "link", "meta", "param"]);
 
-/** Reports whether an element is dropped with its content, which is therefore not text of the page. */
+/** Reports whether an element is dropped together with its content. */
 export const isDropped = (name: string): boolean =>
   DROPPED_ELEMENTS.has(name.toLowerCase()) && !VOID.has(name.toLowerCase());
 

@@ -135,8 +135,8 @@ interface OpenTag {
 }
 
 /**
- * Maximum number of unclosed elements that are fixed per block. More are no mistake; the HTML stage rejects
- * them (`parse-limit`) if they cost too much.
+ * Maximum number of unclosed elements that are fixed per block. More are not a mistake; the HTML stage rejects them
+ * (`parse-limit`) if they cost too much.
  */
 const MAX_OPEN = 100;
 

@@ -7,7 +7,7 @@ type Jsx = Extract<RootContent, {type: "mdxJsxFlowElement" | "mdxJsxTextElement"
 const isJsx = (node: RootContent): node is Jsx =>
   node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
 
-/** Returns an attribute written as text, or as a text in braces. */
+/** Returns an attribute written as text, or as a string in braces. */
 function attribute(node: Jsx, name: string): string | undefined {
   for (const one of node.attributes) {
     if (one.type !== "mdxJsxAttribute" || one.name !== name) continue;

@@ -129,7 +129,7 @@ function htmlElement(node: Jsx, tagName: string, inline: boolean, scope: FileSco
   return {type: "htmlElement", tagName, attributes: values, inline, children, position: node.position};
 }
 
-/** Returns the content of an element as that of one paragraph, or `null` if it contains other blocks. */
+/** Returns the content of an element as the content of one paragraph, or `null` if it contains other blocks. */
 function phrasing(children: readonly RootContent[]): PhrasingContent[] | null {
   const out: PhrasingContent[] = [];
   for (const child of children) {

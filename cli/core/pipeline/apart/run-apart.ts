@@ -26,9 +26,9 @@ const FLAGS = [
 const PAGES_PER_PROCESS = 6;
 
 /**
- * Renders high-risk pages in child processes, so that a crash drops only one page (`page-crash`). A process renders one page
- * at a time, is ended if a page takes too much time or memory (`limits.ts`), and is restarted for the next page. When run
- * from TypeScript sources (tests), pages are rendered in this process.
+ * Renders high-risk pages in child processes, so that a crash drops only one page (`page-crash`). A process renders one
+ * page at a time, is killed if a page takes too much time or memory (`limits.ts`), and is restarted for the next page.
+ * When run from TypeScript sources (tests), pages are rendered in this process.
  *
  * @param take receives the result of each page with its index
  */

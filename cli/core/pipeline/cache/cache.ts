@@ -59,7 +59,7 @@ export class Cache {
   /**
    * Opens the cache in a folder. Throws `UnusableCache`.
    *
-   * @param scope texts that identify the content and output folder
+   * @param scope strings that identify the content and output folder
    * @param tool version of the tool; state of other versions is ignored
    */
   static open(folder: string, scope: readonly string[], tool: string): Cache {

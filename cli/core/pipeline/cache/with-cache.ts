@@ -1,7 +1,7 @@
 import {DamagedCache, UnusableCache} from "./body-store.ts";
 import {Cache} from "./cache.ts";
 
-/** Location of a cache: its folder, the texts that identify it, and the tool version. */
+/** Location of a cache: its folder, the strings that identify it, and the tool version. */
 export interface CachePlace {
   folder: string;
   scope: readonly string[];

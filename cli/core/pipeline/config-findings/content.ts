@@ -8,7 +8,7 @@ import {themeFolder} from "../look-files.ts";
 import {configFindings} from "./locate.ts";
 
 /**
- * Throws `content-missing` with its position if the config names a content folder that does not exist, for whatever language
+ * Throws `content-missing` with its position if the config names a content folder that does not exist, in any language
  * or version. A folder from the command line is checked elsewhere.
  */
 export async function requireContent(project: Project): Promise<void> {

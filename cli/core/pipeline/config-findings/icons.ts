@@ -7,7 +7,7 @@ import type {ConfigFault} from "./locate.ts";
 /** Names of icons that belong to no service. */
 const GENERAL: readonly string[] = iconName.options;
 
-/** Reports unknown icons of `social` (`config-value`), whose links would have a neutral icon. */
+/** Reports unknown icons of `social` (`config-value`), whose links would get a generic icon. */
 export const iconFaults = ({social = []}: Config): ConfigFault[] =>
   social.flatMap((entry, i) => {
     const {icon} = entry;

@@ -19,7 +19,7 @@ export interface ConfigFault {
 /**
  * Locates problems in the config file. Returns none if the settings come from another tool's config.
  *
- * @param placeOf locates the settings of an edition; problems of settings without a place are omitted
+ * @param placeOf locates the settings of an edition; problems in settings without a position are omitted
  */
 export async function configFindings(
   configFile: string | null,

@@ -6,7 +6,7 @@ import type {Cache} from "../cache/cache.ts";
 import {configFindings} from "../config-findings/locate.ts";
 import {installedSharp, type Sharp} from "./sharp.ts";
 
-/** Returns what image variants depend on besides the config and the images. */
+/** Returns the conditions on which image variants depend, besides the config and the images. */
 export function imageConditions({images}: Config): string {
   const sharp = images === false ? null : installedSharp();
   return sharp ? JSON.stringify(sharp.versions) : "";

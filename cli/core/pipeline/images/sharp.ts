@@ -12,7 +12,7 @@ interface Image {
   toBuffer(): Promise<Buffer>;
 }
 
-/** Part of the package `sharp` that creates variants. */
+/** Subset of the API of `sharp` that creates variants. */
 export interface Sharp {
   (bytes: Uint8Array, options: {limitInputPixels: number; failOn: "warning"}): Image;
   versions: {sharp: string; vips: string};

@@ -25,7 +25,7 @@ import {outlineOnly} from "./outline-only.ts";
 
 /** Artifacts of a project that are rendered on demand, before the first build is complete. */
 export interface Preview {
-  /** Returns an artifact, or null if only a build can make it: search, lists of all pages, pages with errors. */
+  /** Returns an artifact, or null if only a build can create it: search, lists of all pages, pages with errors. */
   read(path: string): Uint8Array | null;
   /** Returns the name of the section that a page belongs to. */
   sectionOf(url: string): string | undefined;
@@ -88,7 +88,7 @@ export async function openPreview(project: Project, tool: string): Promise<Previ
   const paths = new Map(found.pages.map(source => [source.file, source.path]));
   const documents = new Map<string, Uint8Array>();
 
-  /** Renders the document of a page; null if the page has errors or needs a process of its own. */
+  /** Renders the document of a page; null if the page has errors or requires a separate process. */
   function render(path: string, {path: file, section, group}: PageFacts): Uint8Array | null {
     const source = sources.get(file);
     const result = source && processPage(source, context);

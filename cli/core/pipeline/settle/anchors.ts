@@ -6,7 +6,7 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 /** Minimum number of respelled links that suggests a different id rule. */
 const ENOUGH = 5;
 
-/** Higher minimum if the tool has an id rule of its own, because few projects replace it. */
+/** Higher minimum if the tool has its own id rule, because few projects replace it. */
 const ENOUGH_FOR_TOOL = 20;
 
 /**

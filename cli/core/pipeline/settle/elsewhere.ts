@@ -5,9 +5,9 @@ const VERSION =
   /^(?:latest|stable|current|next|main|master|dev|devel|edge|nightly|lts|v\d+(?:\.\d+)*|\d+(?:\.\d+)+|\d+(?:\.\d+)*\.x)$/i;
 
 /**
- * Returns the reason why a missing page may exist nevertheless, or `null`: it belongs to a version of which the folder has no
- * page, or another tool's settings file names it, so that a plug-in makes it or another site has it. Slashes at the ends do
- * not count; text without a slash counts in quotes only.
+ * Returns the reason why a missing page may exist elsewhere, or `null`: it belongs to a version without any page in the
+ * folder, or another tool's settings file mentions it, so a plug-in may generate it or another site may contain it.
+ * Leading and trailing slashes are ignored; text without a slash must be in quotes.
  *
  * @param toolFile - absolute path; null if there is none
  * @param urls - lowercase URLs of all pages

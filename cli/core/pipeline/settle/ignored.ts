@@ -9,7 +9,10 @@ const MOST = 5000;
 /** File name that no ignore rule matches by itself. */
 const PROBE = "docs-index-probe.md";
 
-/** Returns the given files that git ignores, which programs generate; none if git ignores the whole folder. */
+/**
+ * Returns those of the given files that git ignores, because programs generate them; none if git ignores the whole
+ * folder.
+ */
 export async function ignoredFiles(
   folder: string,
   {folder: top}: CodeHost,

@@ -5,7 +5,7 @@ import {decode} from "#schemas/rules/percent-encoding.ts";
 export interface Kind {
   /** Names the targets, after a number: "links that start with `/api/`". */
   name: string;
-  /** Likely cause, and what settles it. */
+  /** Likely cause, and how to resolve it. */
   advice: string;
   /** Whether the targets may be pages that moved, which authors do forget to change. */
   mayHaveMoved?: true;

@@ -5,13 +5,16 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {anchorKinds, fileKinds, type Kind, linkKinds} from "./kinds-of.ts";
 
 /**
- * Minimum number of findings that can't all be mistakes, and of different targets among them. Nobody mistypes the same scheme
- * several times, and an unknown tool may make all ids of a page.
+ * Minimum number of findings that can't all be mistakes, and of different targets among them. Nobody mistypes the same
+ * scheme several times, and an unknown tool may generate all ids of a page.
  */
 const MINIMUMS = {any: [10, 5], scheme: [4, 2], page: [4, 3]} as const;
 const LEAST = 4;
 
-/** Share of a kind that must lead nowhere. Any share of URLs will do if the tool is unknown, which may also make pages. */
+/**
+ * Minimum share of a kind that must lead nowhere. If the tool is unknown, any share of URLs is enough, because that
+ * tool may also generate pages.
+ */
 const SHARE = 0.8;
 
 /** Subject of a finding. Only targets of the same family are compared. */
@@ -38,14 +41,15 @@ interface Group {
 
 /**
  * Turns errors into warnings (`link-unverified`, `file-generated`) if nearly all links, ids or files of their kind lead
- * nowhere: then a plug-in or program of the project provides them, and no author made so many mistakes. A kind is a scheme,
- * a placeholder, a first folder, a file ending, a page whose ids are unknown, or a prefix of ids. All findings of a kind
- * share a hint with their number, an example and the likely cause, so reports for people show one line.
+ * nowhere: a plug-in or program of the project probably provides them, because no author makes that many mistakes. A
+ * kind is a scheme, a placeholder, a first folder, a file ending, a page whose ids are unknown, or a prefix of ids. All
+ * findings of a kind share a hint with their number, an example and the likely cause, so reports for people show one
+ * line.
  *
- * @param findings - diagnostics of pages and links; those that are no errors stay as they are
+ * @param findings - diagnostics of pages and links; those that are not errors are returned unchanged
  * @param urls - exact URLs of pages by lowercase URL
- * @param hasRules - whether a config or a tool determines the URLs of pages; otherwise files do, which other programs may read
- *   differently
+ * @param hasRules - whether a config or a tool determines the URLs of pages; otherwise files do, which other programs
+ *   may read differently
  */
 export function settleKinds(
   findings: readonly Diagnostic[],
@@ -140,7 +144,9 @@ function groupsOf(errors: readonly Diagnostic[], pages: readonly PageFacts[]): G
 const increment = (counts: Map<string, number>, key: string): unknown =>
   counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** Reports whether nearly all targets of a kind lead nowhere, and whether they are more than pages that moved. */
+/**
+ * Reports whether nearly all targets of a kind lead nowhere, and whether moved pages are an insufficient explanation.
+ */
 function isDoubtful(
   {kind, findings, targets, found}: Group,
   ends: ReadonlySet<string>,

@@ -19,9 +19,9 @@ const NAME = /^(?!.*\.(?:mdx?|html?)$)[A-Za-z_][\w-]*(?:(?:\.|::)[\w-]+)+$/;
 const WORD = /^[A-Za-z_][^/.?]*$/;
 
 /**
- * Turns errors about links to names (`type.bool`, `std::vec::Vec`) and to ids with dots into warnings (`link-unverified`)
- * if there are many and most of their kind lead nowhere: no author mistakes so many names for paths, so another program
- * replaces them.
+ * Turns errors about links to names (`type.bool`, `std::vec::Vec`) and to ids with dots into warnings
+ * (`link-unverified`) if there are many and most of their kind lead nowhere: no author mistakes that many names for
+ * paths, so another program probably replaces them.
  *
  * @param respelled - errors about an id that differs from an existing one only in case and punctuation
  */

@@ -12,8 +12,8 @@ const ENOUGH = 10;
 const SHARE = 0.8;
 
 /**
- * Replaces the warnings about pages without a title (`title-missing`) by one per folder if nearly all pages of the folder
- * have none: then a program takes their titles from elsewhere, such as the file names.
+ * Replaces the warnings about pages without a title (`title-missing`) with one per folder if nearly all of its pages
+ * have none: a program probably takes their titles from elsewhere, such as the file names.
  */
 export function settleTitles(findings: readonly Diagnostic[], pages: readonly PageFacts[]): Diagnostic[] {
   const untitled = new Map<string, Diagnostic[]>();

@@ -32,7 +32,7 @@ export function safeHead(nodes: readonly ElementContent[], state: BodyState): st
     .join("");
 }
 
-/** Resolves and checks the address of an element like a link of the page; undefined if nothing is left of it. */
+/** Resolves and checks an element's URL like a link on the page. Returns undefined if the URL is removed. */
 export function withAddress(
   element: PageHeadElement,
   place: Positioned,

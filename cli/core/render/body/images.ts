@@ -63,7 +63,7 @@ export function resolveImage(
   return {src: encode(`/${found.out}`) + query, size: found.size};
 }
 
-/** Says where a path from the root of the site is looked for. */
+/** Describes where a path from the root of the site is looked up. */
 const placesHint = (wanted: string, {context}: BodyState): string | undefined => {
   if (!wanted.startsWith("/")) return undefined;
   const content = relativePath(context.root, context.content);

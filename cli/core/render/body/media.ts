@@ -12,7 +12,7 @@ const MEDIA: Readonly<Record<string, readonly string[]>> = {
   track: ["src"],
 };
 
-/** Reports whether an attribute contains files handled by `finishMedia`. */
+/** Reports whether an attribute refers to files handled by `finishMedia`. */
 export const namesMedia = (tagName: string, key: string): boolean => MEDIA[tagName]?.includes(key) ?? false;
 
 /** Replaces the files of a media element with their output URLs. Missing files are reported and omitted. */

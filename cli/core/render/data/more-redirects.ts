@@ -129,11 +129,12 @@ const movesOf = (moved: ConfigRedirects): Move[] =>
   }));
 
 /**
- * Reports whether hosts read a text as one literal path (Netlify: `*` and `:name` are placeholders, spaces separate fields).
+ * Reports whether hosts read a string as one literal path (Netlify: `*` and `:name` are placeholders, spaces separate
+ * fields).
  */
 const isPath = (text: string): boolean => /^\/(?![/\\])[^\s\\*:?#]*$/.test(text) && !hasDotSegments(text);
 
-/** Reports whether a text is a valid redirect target: a path of the site, or an HTTP URL. */
+/** Reports whether a string is a valid redirect target: a path of the site, or an HTTP URL. */
 const isTarget = (text: string): boolean => /^(?:\/(?![/\\])|https?:\/\/)[^\s*]*$/i.test(text);
 
 /** Reports whether a redirect from the config or a page has a literal path or a path prefix (`/old/*`). */

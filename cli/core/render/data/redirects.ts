@@ -198,7 +198,7 @@ function missingTarget(
   const page = byUrl.get(url);
   if (!page) {
     if (url === "/" || siteMap.urls.get(url.toLowerCase()) === url) return undefined;
-    // If a prefix rule applies to the target, that rule is checked by itself.
+    // If a prefix rule applies to the target, that rule is checked separately.
     if (ofPattern(url, siteMap.redirects) !== undefined) return undefined;
     return {message: `there is no page ${url}`, ...meant(nearest(url))};
   }

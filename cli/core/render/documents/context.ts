@@ -32,7 +32,7 @@ export interface PlanInput {
   content: string;
   /** Current edition and its siblings; absent if the site has only one. */
   editions?: Editions | undefined;
-  /** Finds the hero of a home page in its front matter, for tools that have keys of their own. */
+  /** Finds the hero of a home page in its front matter, for tools that have their own keys. */
   heroOf?: Dialect["frontMatter"]["heroOf"];
   /** Pages of all editions by edition path, for the edition at the site root. */
   listings?: ReadonlyMap<string, readonly ListedPage[]> | undefined;

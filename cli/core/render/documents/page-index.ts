@@ -68,7 +68,7 @@ function* directoryFields(
   const node = printableNode(printable, directory.path);
   if (node) yield comma + JSON.stringify(node);
   yield `],"size":${size},"type":"directory"`;
-  // If no page is the home page, the build makes one.
+  // If no page is the home page, the build generates one.
   if (url === "/" || byUrl.has(url)) yield `,"url":${JSON.stringify(url)}`;
 }
 

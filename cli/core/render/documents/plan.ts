@@ -90,7 +90,7 @@ function* documents(input: PlanInput): Iterable<EmitFile> {
 const redirectsOf = ({data, arrangement, editions}: SiteContext): Redirect[] =>
   editions?.self.path ? redirectsWithin(data, arrangement, editions.all) : activeRedirects(data, arrangement);
 
-/** Lists the files that the frame of every page consists of; they depend on no body. */
+/** Lists the files behind the layout of every page, which do not depend on any body. */
 export function* frameFiles(context: SiteContext): Iterable<EmitFile> {
   for (const section of context.arrangement.sections) yield sectionFile(section);
   yield siteFile(context, redirectsOf(context), context.buildId);

@@ -15,13 +15,13 @@ export interface TermList {
   groups: {heading: string | null; pages: PageFacts[]}[];
 }
 
-/** Page lists by front matter values, and the tags with a page of their own. */
+/** Page lists by front matter values, and the tags that have their own page. */
 export interface TermLists {
   byUrl: ReadonlyMap<string, TermList>;
   tagLinksOf: ReadonlyMap<string, Link[]>;
   /** Author names by page, if an author list defines them. */
   authorsOf: ReadonlyMap<string, string[]>;
-  /** Authors with a page of their own, by page. */
+  /** Authors that have their own page, by page. */
   authorLinksOf: ReadonlyMap<string, Link[]>;
 }
 

@@ -37,9 +37,9 @@ const REACH: PartReach = {terms: 12_000, words: 60_000};
  * Lists the files of the search index; none if search is disabled. Sites with a hosted engine have them too, for
  * `docs-index search`, `check` and `push-search`.
  *
- * All parts of the index share one cache key, which depends on page metadata only. If it changed, bodies are read one by one
- * and the index is built once for all parts. Most parts then have the same bytes as before: the id of the index changes only
- * if pages have other numbers or parts other ranges, so files of two builds with one id fit together.
+ * All parts of the index share one cache key, which depends on page metadata only. If it changed, bodies are read one
+ * by one and the index is built once for all parts. Most parts then have the same bytes as before: the index id changes
+ * only if page numbers or part ranges change, so files of different builds with the same id are compatible.
  */
 export function* planSearch({
   arrangement,
@@ -65,7 +65,7 @@ export function* planSearch({
   const urls = pages.map(({url}) => url);
   const head = once(() => {
     const {firstTerms, firstWords} = previousIndex(previous, key) ?? firstsOf(index());
-    // What precedes all other parts is in the first one, whatever its first entry is.
+    // Everything before the second part is in the first one, regardless of its first entry.
     const fixed = [SCHEMA_VERSIONS["search-index"], firstTerms.slice(1), firstWords.slice(1)].map(part =>
       JSON.stringify(part),
     );

@@ -20,8 +20,8 @@ export interface PreviousBuild {
 const MOST_CHANGED = 0.2;
 
 /**
- * Updates the terms of the last build's index. Returns null if that is not possible: other pages, another order, or too many
- * changes.
+ * Updates the terms of the last build's index. Returns null if that is impossible because the pages or their order
+ * differ, or too much has changed.
  *
  * @param keyOf returns the cache key of the index of pages
  */

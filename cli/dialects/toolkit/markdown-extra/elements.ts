@@ -24,9 +24,9 @@ const IMAGE = /^ {0,3}<img(?=[\s/>])[^<>]*>[ \t]*$/;
 const INLINE = /^(?:a|abbr|b|br|code|em|i|img|kbd|mark|small|span|strong|sub|sup|u)$/i;
 
 /**
- * Creates the function that returns a line with its elements rewritten for the Markdown parser, as one or more lines. The
- * content of elements with a `markdown` attribute is surrounded with blank lines. Text after a container is a paragraph, as
- * is text after an image on a line of its own (https://kramdown.gettalong.org/syntax.html#html-blocks).
+ * Creates the function that returns a line with its elements rewritten for the Markdown parser, as one or more lines.
+ * The content of elements with a `markdown` attribute is surrounded with blank lines. Text after a container is a
+ * paragraph, as is text after an image on a separate line (https://kramdown.gettalong.org/syntax.html#html-blocks).
  *
  * @param prose indexes of lines outside code
  */
@@ -91,7 +91,7 @@ export function elementLines(
     if (open && /^\s*<figcaption/.test(own)) return ["", own, ""];
     if (isLast && TEXT.test(next) && BLOCK.test(inner.trim()) && BLOCK_END.test(inner.trim()))
       return [own, ""];
-    // A tag that goes on in a second line starts a paragraph.
+    // A tag that continues on a second line starts a paragraph.
     if (TEXT.test(next) && IMAGE.test(inner)) return [own.replace("<img", "<img\n")];
     return [own];
   };

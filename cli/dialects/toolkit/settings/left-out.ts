@@ -1,7 +1,7 @@
 import {record} from "../static-config/values.ts";
 
 /**
- * Reports settings without an equivalent. If a tool's config has any of them, one entry names all that it has.
+ * Reports settings without an equivalent. All of these that a tool's config contains are named in one entry.
  *
  * @param paths settings such as `themeConfig.footer`
  */

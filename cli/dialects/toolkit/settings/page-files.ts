@@ -17,7 +17,7 @@ export interface PageFile {
 /** Maximum number of files read, and maximum depth of folders. */
 const [MAX_FILES, MAX_DEPTH] = [20_000, 50];
 
-/** Reports whether a file name is that of a page. */
+/** Reports whether a file name belongs to a page. */
 export const isPageName = (name: string): boolean => /\.(?:md|markdown)$/.test(name);
 
 /**

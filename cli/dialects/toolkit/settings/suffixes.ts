@@ -4,7 +4,7 @@ import type {SettingsFiles} from "../static-config/settings-files.ts";
 import {languageOf} from "../static-config/values.ts";
 import {filesBelow} from "./page-files.ts";
 
-/** Number of translated pages from which the end of their names tells a language. */
+/** Minimum number of translated pages for a suffix of file names to count as a language. */
 const ENOUGH = 3;
 
 /** Codes of countries that projects use for languages. */
@@ -20,7 +20,7 @@ const NAME = /^(.+)([._])([a-z]{2}(?:[-_](?:[A-Za-z]{4}|[A-Za-z]{2}))?)(\.(?:mdx
 
 /**
  * Returns the languages of a folder whose pages are beside each other (`page.md`, `page.fr.md`), the default one first;
- * `undefined` if there is only one. Most pages of a language must have a page without the ending.
+ * `undefined` if there is only one. Most pages of a language must have a counterpart without the suffix.
  *
  * @param lang - default language
  * @param allowed - languages that the settings name; default: any language with a name

@@ -50,7 +50,7 @@ function menuOf(items: unknown): MenuEntry[] {
 }
 
 /**
- * Reads the sidebars: one for all pages, or one per URL prefix. A sidebar that a program makes is omitted.
+ * Reads the sidebars: one for all pages, or one per URL prefix. A computed sidebar is omitted.
  *
  * @param isOpen whether groups are unfolded by default
  */

@@ -65,7 +65,7 @@ export interface Pattern {
 export const isPattern = (found: unknown): found is Pattern =>
   isRecord(found) && typeof found.pattern === "string" && typeof found.flags === "string";
 
-/** Scopes of functions: those of the modules that contain them. */
+/** Scopes of functions, which are the scopes of their modules. */
 const scopes = new WeakMap<Node, Scope>();
 
 /** Returns a function as a value and records its scope. */

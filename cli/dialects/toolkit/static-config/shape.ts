@@ -95,7 +95,7 @@ const named = (kind: string): string => `${/^[aeio]/.test(kind) ? "an" : "a"} ${
 /** Finds the line of a value in a file. */
 type LineOf = (path: Wrong["path"]) => number | undefined;
 
-/** Creates a function that finds the line of a value: exact in YAML and JSON, otherwise that of its last key. */
+/** Creates a function that finds the line of a value: exact in YAML and JSON, otherwise the line of its last key. */
 function lineFinder(file: string, files: SettingsFiles): LineOf {
   let read: LineOf | undefined;
   return path => {

@@ -138,8 +138,8 @@ const put = (target: Record<string, unknown>, key: string, entry: unknown): void
   });
 
 /**
- * Evaluates a template. An unknown folder at its start is that of the config; any other unknown part is
- * replaced by a placeholder.
+ * Evaluates a template. An unknown folder at its start is taken to be the config's; any other unknown part is replaced
+ * by a placeholder.
  */
 const templateText = (texts: readonly string[], values: readonly unknown[]): string =>
   texts

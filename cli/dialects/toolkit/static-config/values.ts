@@ -10,7 +10,7 @@ export const record = (value: unknown): Record<string, unknown> =>
 /** Returns a foreign config value if it is a list, or else an empty list. */
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Returns a foreign config value if it is a non-empty text without unknown parts, or else `undefined`. */
+/** Returns a foreign config value if it is a non-empty string without unknown parts, or else `undefined`. */
 export const text = (value: unknown): string | undefined =>
   typeof value === "string" && value.trim() !== "" && !value.includes(UNKNOWN) ? value.trim() : undefined;
 

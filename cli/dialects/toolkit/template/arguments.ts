@@ -4,8 +4,8 @@ export type Arguments = Record<string, string>;
 const QUOTES = "\"'`";
 
 /**
- * Parses the arguments of a tag. Quoted texts stay whole, with an optional name before them (`title="A b"`,
- * `type: 'x'`, `a=1`).
+ * Parses the arguments of a tag. Quoted strings stay whole, with an optional name before them (`title="A b"`, `type:
+ * 'x'`, `a=1`).
  */
 export function readArguments(source: string): Arguments {
   const out: Arguments = {};

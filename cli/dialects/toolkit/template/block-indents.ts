@@ -4,8 +4,8 @@ import {indentOf} from "../text/output.ts";
 const MOST_SPACE = 1000;
 
 /**
- * Indentation of the block markers of a text. Deeper indentation than that of the block marker before it only shows the
- * nesting, and would otherwise make a block indented code.
+ * Indentation of the block markers of a text. Indentation deeper than the previous block marker's only shows nesting,
+ * and would otherwise turn a block into indented code.
  */
 export class BlockIndents {
   readonly #text: string;

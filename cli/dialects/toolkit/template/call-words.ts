@@ -8,7 +8,7 @@ const CALL = /^[\w.-]+\s*\(.+\)/s;
 /** Maximum length of displayed argument text. */
 const MAX_TEXT = 1_000;
 
-/** Returns the literal texts in a call's arguments, without keys of maps: `npm({packages: ["x"]})` → `x`. */
+/** Returns the string literals in a call's arguments, without keys of maps: `npm({packages: ["x"]})` → `x`. */
 const textsIn = (source: string): string[] =>
   [...source.matchAll(LITERAL)].flatMap(([, double, key, single, other]) =>
     key || other ? [] : [(double ?? single ?? "").replaceAll(/\\(.)/g, "$1")],

@@ -24,7 +24,7 @@ export type TagRule = (
       literal?: boolean;
       /** Whether missing files may belong to a theme. */
       isTheme?: boolean;
-      /** Whether `{{ $name }}` and `{{ $1 }}` in the file stand for the arguments of the tag. */
+      /** Whether `{{ $name }}` and `{{ $1 }}` in the file represent the arguments of the tag. */
       isFilled?: boolean;
       /** Language of the code block that it becomes. */
       fence?: string;

@@ -9,8 +9,8 @@ import {token as marked, tokenClass} from "./token-classes.ts";
 export const hasGrammar = (lang: string): boolean => grammarOf(lang) !== null;
 
 /**
- * Maximum length of a block and a line that is highlighted, in UTF-16 units. Most grammars have patterns that
- * take quadratic time in the length of a line, some in that of the block.
+ * Maximum length of a block and a line that is highlighted, in UTF-16 units. Most grammars have patterns that take
+ * quadratic time in the length of a line, and some in the length of the block.
  */
 const MAX_BLOCK = 20_000;
 const MAX_LINE = 2000;

@@ -20,7 +20,7 @@ export function frameUrl({properties}: Element): URL | null {
 }
 
 /**
- * Keeps an `iframe` with a page of a host that the config names: lazy and in a sandbox. Any other becomes a link
+ * Keeps an `iframe` whose host is listed in the config, lazy-loaded and sandboxed. Any other becomes a link
  * (`html-removed`). Reports `frame-title` for a frame without a title.
  *
  * @param url - its URL, from `frameUrl`

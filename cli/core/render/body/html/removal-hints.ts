@@ -57,7 +57,7 @@ const IN_HEAD = new Set(["script", "style", "link", "base"]);
 const OWN_ELEMENT = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/;
 const OWN_ATTRIBUTE = /^(?!on|style$|srcdoc$|is$)[a-z][a-z0-9-]*$/;
 
-/** Returns the hint how to keep a removed element; undefined if there is no way. */
+/** Returns a hint on how to keep a removed element; undefined if that is impossible. */
 export function elementHint(name: string): string | undefined {
   if (IN_HEAD.has(name.toLowerCase()))
     return `Move \`<${name}>\` to \`head\` of the config, or into a trusted slot.`;

@@ -27,7 +27,10 @@ export interface SafeStyle {
   removed: string[];
 }
 
-/** Keeps the declarations of an allowlist: colors, boxes, text; nothing that loads, moves or covers. */
+/**
+ * Keeps the declarations of an allowlist: colors, boxes, text; nothing that loads resources, moves or covers other
+ * elements.
+ */
 export function safeStyle(style: string): SafeStyle {
   const kept: string[] = [];
   const removed: string[] = [];

@@ -45,8 +45,8 @@ const join = (...parts: string[]): string =>
   parts.filter(part => part !== "" && part !== "****").join("\n\n");
 
 /**
- * Reports whether an aside is written with a marker in the source. Asides created by containers and
- * components have no source text of their own.
+ * Reports whether an aside is written with a marker in the source. Asides created by containers and components have no
+ * source text.
  */
 export const isMarkedAside = (node: Nodes, text: string): boolean => {
   const start = node.position?.start.offset ?? 0;

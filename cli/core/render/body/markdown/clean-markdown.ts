@@ -55,7 +55,7 @@ function inner(children: readonly Nodes[], source: Source): string {
     const text =
       replacement(child, source) ??
       ownText(child, source).replaceAll(new RegExp(`\\n[ \\t]{0,${columns}}`, "g"), "\n");
-    // Content with blocks of its own is a block wherever it is written, such as tabs on a single line.
+    // Content that contains blocks is a block wherever it is written, such as tabs on a single line.
     const isPhrase = PHRASING.has(child.type) || ("inline" in child && child.inline === true);
     const isText = isPhrase && !text.includes("\n\n");
     if (isText && wasText) texts.push(texts.pop() + text);

@@ -16,9 +16,9 @@ interface PageRules {
 const NO_RULES: PageRules = {addressOf: (_, url) => url, frames: "removed"};
 
 /**
- * Sanitizes raw HTML for the Markdown copy of a page, using the allowlist. Dropped elements are removed with
- * their content, as are comments; other elements are replaced by their content. A single pass over the text,
- * whatever elements are open (HTML, 13.2.5, tokenization).
+ * Sanitizes raw HTML for the Markdown copy of a page, using the allowlist. Dropped elements are removed with their
+ * content, as are comments; other elements are replaced by their content. Takes a single pass over the text, regardless
+ * of open elements (HTML, 13.2.5, tokenization).
  */
 export function safeHtml(html: string, rules: PageRules = NO_RULES): string {
   const lower = html.toLowerCase();

@@ -23,9 +23,9 @@ const words = (found: unknown): string | undefined =>
   );
 
 /**
- * Returns the hero of the home page: from the config, else from the page's front matter (`hero` and `features`, as in other
- * documentation tools), else the title and description of the site if the home page is missing or blank. Returns null if
- * the page has text of its own.
+ * Returns the hero of the home page: from the config, else from the page's front matter (`hero` and `features`, as in
+ * other documentation tools), else the title and description of the site if the home page is missing or blank. Returns
+ * null if the page has its own text.
  */
 export function homeOf(context: SiteContext): HomeData | null {
   const {config, arrangement, title, site} = context;

@@ -5,7 +5,7 @@ import {printUrl} from "../context.ts";
 /** Sort position of generated pages: after all pages with a position. */
 const PRINTABLE_SORT = 999;
 
-/** Title of printable pages in the index, as in the reference. */
+/** Title of printable pages in the index. */
 export const PRINTABLE_TITLE = "Printable";
 
 /** Returns the path of a printable page in the index. No such file exists. */
