@@ -16,14 +16,14 @@ export const withLinks = ({pages, links = []}: Pick<SectionRows, "pages" | "link
 
 const outermost = ({groups, group}: SectionRow): string | undefined => groups?.[0] ?? group;
 
-/** Reports whether no rows have been left out of a section. */
+/** Reports whether a section is complete, without omitted rows. */
 export const isWhole = ({pages}: SectionRows): boolean => pages.every(row => row.omitted === undefined);
 
 /**
- * Limits a large section to the rows around a page and the first row of each outermost group, so that the size of
- * a document does not depend on the size of its section. Each run of rows left out becomes one row that
- * counts them and links to the first, whose own document shows the rows around it. Thus, all pages can be
- * reached without scripts. The index page of a dated section keeps all rows, because it lists them.
+ * Limits a large section to the rows around a page and the first row of each outermost group, so that the size of a
+ * document does not depend on the size of its section. Each run of omitted rows becomes one row that counts them and
+ * links to the first, whose own document shows the rows around it. Thus, all pages can be reached without scripts. The
+ * index page of a dated section keeps all rows, because it lists them.
  */
 export function nearbyRows(section: SectionRows, url: string): SectionRows {
   const rows = withLinks(section);

@@ -76,7 +76,7 @@ export type PageFacts = Partial<Pick<EditionLinks, "elsewhere" | "canonical">> &
  */
 export interface SectionRow extends SectionPage {
   anchors?: NestedAnchor[];
-  /** Number of rows left out here, of which this is the first. */
+  /** Number of omitted rows that this row, the first of them, represents. */
   omitted?: number;
 }
 

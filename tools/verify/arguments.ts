@@ -16,27 +16,27 @@ export type Options = {
 export const USAGE = `npm run verify-content -- [--check NAME]… [--only TEXT]… [--fix] [--no-guides] [--keep] [--content FOLDER]
 
 Checks the documentation against the real webpack. The results file is written by a complete run without problems.
-  --check NAME      one part alone, the others are left out:
-                      samples         js, ts and json samples parse
+  --check NAME      run a single check:
+                      samples         JavaScript, TypeScript and JSON samples parse
                       configurations  configuration samples are valid
-                      options         types, defaults and deprecations are those of the schema; no contradictions
-                      hooks           types and parameters of hooks are those of the installed bundler
-                      packages        what samples import is installed by a command of the page
-                      links           linked files of the bundler's repositories exist
-                      node            samples run on the Node.js that the pages ask for, and packages as well
-                      style           samples are formatted as Prettier does it, with single quotes
-                      phrases         no words that the style guide leaves out (tools/verify/phrases/list.json)
-                      pictures        pictures say in words what they show; drawings have a title and colors for dark pages
-                      visible         readers see what a sample needs: the page they open, and what an output is of
-                      badges          what came with a version is in that release, and not in the one before
-                      sentences       pages state the same of an option; lists what they say, and what no check covers
+                      options         types, defaults and deprecations match the schema; no contradictions
+                      hooks           types and parameters of hooks match the installed bundler
+                      packages        packages imported by samples are installed by a command on the page
+                      links           linked files in the bundler's repositories exist
+                      node            samples run on the Node.js version that the pages require, as do packages
+                      style           samples are formatted with Prettier, with single quotes
+                      phrases         no phrases that the style guide rules out (tools/verify/phrases/list.json)
+                      pictures        images have alternative text; drawings have a title and colors for dark mode
+                      visible         readers see the context of a sample: the page to open, and the command that printed an output
+                      badges          features with a version badge exist in that release, but not in the one before
+                      sentences       pages agree about each option; lists their statements, and statements that no check covers
                       coverage        every public name is documented (tools/verify/coverage/exceptions.json)
-                      examples        examples of reference pages print what they say; no output without a machine
-                      guides          guides work from top to bottom, and print what they say
-  --only TEXT       pages whose path holds the text; checks that need all pages are left out
+                      examples        examples on reference pages print the documented output; no output is written by hand
+                      guides          guides work from top to bottom, and print the documented output
+  --only TEXT       pages whose path contains the text; checks that need all pages are skipped
   --no-guides       do not execute the guides
-  --fix             format the samples that are not, as far as a machine may
-  --keep            leave the folders of executed guides and print where they are
+  --fix             format the samples that are not formatted, if that is safe
+  --keep            keep the folders of executed guides and print their paths
   --content FOLDER  default: content
 `;
 

@@ -89,8 +89,8 @@ export const TEXT: Examples = {
     right: page("Page", "The other guide lists [all options](/guides/other/#options)."),
   },
   "link-bare": {
-    wrong: page("Page", "The rules stand at https://spec.commonmark.org/0.31.2/."),
-    right: page("Page", "The rules stand in [CommonMark](https://spec.commonmark.org/0.31.2/)."),
+    wrong: page("Page", "The rules are at https://spec.commonmark.org/0.31.2/."),
+    right: page("Page", "The rules are in [CommonMark](https://spec.commonmark.org/0.31.2/)."),
   },
   "link-markdown-file": {
     wrong: page("Page", "See the [other guide](./other.md)."),

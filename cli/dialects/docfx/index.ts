@@ -12,9 +12,9 @@ export default defineDialect({
   name: "docfx",
   title: "DocFX",
   docs: ["https://dotnet.github.io/docfx/docs/markdown.html"],
-  detectedBy: "`docfx.json`, also in a folder of the repository",
+  detectedBy: "`docfx.json`, also in a subfolder of the repository",
   understands:
-    "tabs by headings, `:::image:::`, `:::code:::`, rows, columns, zones, includes, code from files, videos, cross-references to pages by `uid`, others as text; nested `toc.yml` with headings; pages that redirect; pages in YAML are counted, not read",
+    "tabs by headings, `:::image:::`, `:::code:::`, rows, columns, zones, includes, code from files, videos, cross-references to pages by `uid` (others become text); nested `toc.yml` with headings; pages that redirect; pages in YAML are counted, not read",
   detect,
   settings: () => import("./settings.ts"),
   mdx: [],

@@ -13,7 +13,7 @@ export default defineDialect({
   docs: ["https://hexdocs.pm/ex_doc/readme.html", "https://hexdocs.pm/ex_doc/Mix.Tasks.Docs.html"],
   detectedBy: "`mix.exs` with `extras` in a folder",
   understands:
-    "order and groups of `extras`, cheatsheets, admonitions as quoted headings, attribute lists, links by file name; links to modules and functions as text",
+    "order and groups of `extras`, cheatsheets, admonitions as quoted headings, attribute lists, links by file name; links to modules and functions become text",
   detect: onlyIf(folder => mentions(`${folder}/mix.exs`, /\bextras:/, folder), configFile(/^mix\.exs$/)),
   settings: () => import("./settings.ts"),
   mdx: [],

@@ -27,7 +27,7 @@ export default defineDialect({
   docs: ["https://gitbook.com/docs/creating-content/blocks"],
   detectedBy: "`.gitbook.yaml`, or `SUMMARY.md` beside a README",
   understands:
-    "`hint`, `tabs`, `code`, `embed`, `file`, `content-ref`, `stepper`, `columns`, `prompt`, redirects, `SUMMARY.md`, also one per space",
+    "`hint`, `tabs`, `code`, `embed`, `file`, `content-ref`, `stepper`, `columns`, `prompt`, redirects, `SUMMARY.md`, one per space if there are several",
   detect: onlyIf(holds("README.md", ".gitbook.yaml"), configFile(/^(?:\.gitbook\.ya?ml|SUMMARY\.md)$/)),
   settings: () => import("./settings.ts"),
   mdx: [],

@@ -22,7 +22,7 @@ export default defineDialect({
   ],
   detectedBy: "`book.toml`",
   understands:
-    "`{{#include}}`, `{{#rustdoc_include}}`, `{{#playground}}`, `{{#title}}`, hidden lines of Rust, redirects, `SUMMARY.md`, whose chapters are the only pages; links out of the book",
+    "`{{#include}}`, `{{#rustdoc_include}}`, `{{#playground}}`, `{{#title}}`, hidden Rust lines, redirects, `SUMMARY.md`, whose chapters are the only pages; links that lead out of the book",
   detect: configFile(/^book\.toml$/),
   settings: () => import("./settings.ts"),
   mdx: [],

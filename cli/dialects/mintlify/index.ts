@@ -20,7 +20,7 @@ export default defineDialect({
   docs: ["https://www.mintlify.com/docs/organize/settings", "https://www.mintlify.com/docs/components"],
   detectedBy: "`docs.json` or `mint.json` with a navigation",
   understands:
-    "callouts, cards, steps, accordions, code groups, fields of parameters and responses, updates, frames, trees, snippets, variables; tabs, groups, languages of the navigation; redirects, `.mintignore`",
+    "callouts, cards, steps, accordions, code groups, parameter and response fields, updates, frames, trees, snippets, variables; navigation tabs, groups and languages; redirects, `.mintignore`",
   detect,
   settings: () => import("./settings.ts"),
   mdx: [".md", ".mdx"],

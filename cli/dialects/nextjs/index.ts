@@ -28,7 +28,7 @@ export default defineDialect({
   docs: ["https://nextjs.org/docs/app/guides/mdx", "https://nextra.site/docs"],
   detectedBy: "`next.config.*` with pages in MDX",
   understands:
-    "callouts, tabs, cards, steps, file trees of Nextra, Fumadocs and similar themes; `_meta` and `meta.json` files, `(group)` folders, `page.mdx` in `app/`, ids as `[#id]`, `<include>`, pages that show the text of another (`source`)",
+    "callouts, tabs, cards, steps, file trees of Nextra, Fumadocs and similar themes; `_meta` and `meta.json` files, `(group)` folders, `page.mdx` in `app/`, ids as `[#id]`, `<include>`, pages that share another page's text (`source`)",
   detect: onlyIf(folder => nextContent(folder) !== undefined, scriptFile("next.config")),
   settings: () => import("./settings.ts"),
   mdx: [".md", ".mdx"],

@@ -16,9 +16,9 @@ export default defineDialect({
   name: "plain",
   title: "plain Markdown",
   docs: ["https://spec.commonmark.org", "https://github.github.com/gfm/"],
-  detectedBy: "nothing else; numbers before the names of folders give their order",
+  detectedBy: "no other tool; numbers before folder names define their order",
   understands:
-    "CommonMark and GFM, MDX in `.mdx`, emoji names, code groups; `:::` containers with usual names, attributes of headings, tabs imported from `@theme`, comments that mark lines of code; the order of a table of contents (`SUMMARY.md`, `toc.yml`, `config.json`) or of usual front matter keys",
+    "CommonMark and GFM, MDX in `.mdx`, emoji names, code groups; `:::` containers with usual names, attributes of headings, tabs imported from `@theme`, comments that highlight lines of code; the order of a table of contents (`SUMMARY.md`, `toc.yml`, `config.json`) or of usual front matter keys",
   detect: root => {
     const folder = numberedContent(root);
     return folder === undefined ? null : join(root, folder);

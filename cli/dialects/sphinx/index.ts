@@ -20,7 +20,7 @@ export default defineDialect({
   docs: ["https://myst-parser.readthedocs.io/en/latest/syntax/typography.html", "https://www.sphinx-doc.org"],
   detectedBy: "`conf.py` that uses MyST, or `_toc.yml` of Jupyter Book, read without running it",
   understands:
-    "directives between backticks or colons, roles, targets and links to them, `toctree`, `include`, `literalinclude`, tables from lists and CSV, cards, grids, tabs, substitutions, definition and field lists; `_toc.yml`, also of `sphinx-external-toc`; pages in reStructuredText and notebooks are counted, not read",
+    "directives between backticks or colons, roles, targets and links to them, `toctree`, `include`, `literalinclude`, tables from lists and CSV, cards, grids, tabs, substitutions, definition and field lists; `_toc.yml`, also for `sphinx-external-toc`; pages in reStructuredText and notebooks are counted, not read",
   detect,
   settings: () => import("./settings.ts"),
   mdx: [],

@@ -29,7 +29,7 @@ export default defineDialect({
     "https://ecosystem.vuejs.press/themes/default/markdown.html",
   ],
   detectedBy: "`.vuepress/config.*`",
-  understands: "the same with `README.md` as index, `@tab`, and the default theme's home page",
+  understands: "like VitePress, with `README.md` as index, `@tab`, and the default theme's home page",
   detect: scriptFile("config", ".vuepress"),
   settings: () => import("./settings.ts"),
 

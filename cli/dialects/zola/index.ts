@@ -30,7 +30,7 @@ export default defineDialect({
   ],
   detectedBy: "`zola.toml`, or `config.toml` with `base_url` beside `content/`",
   understands:
-    "`@/` links, shortcodes with and without body by usual names, `path`, `slug`, `aliases`, `weight`, `draft`; pages in other languages are left out",
+    "`@/` links, shortcodes with and without body by usual names, `path`, `slug`, `aliases`, `weight`, `draft`; pages in other languages are omitted",
   detect: onlyIf(
     folder =>
       holds("content")(folder) &&

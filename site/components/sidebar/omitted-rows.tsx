@@ -3,7 +3,7 @@ import {messages} from "#site/messages/messages.ts";
 import {hrefOf} from "../link/link.tsx";
 
 interface Props {
-  /** URL of the first page left out. */
+  /** URL of the first omitted page. */
   url: string;
   count: number;
   /** Shows all rows of the section and focuses the first link to the given address. */
@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Renders the rows left out of a large section as one link. It shows them in place; without scripts, it leads to
- * the first of them.
+ * Renders the omitted rows of a large section as one link. It shows them in place; without scripts, it leads to the
+ * first of them.
  */
 export function OmittedRows({url, count, onShow}: Props) {
   const href = hrefOf(url);

@@ -84,6 +84,6 @@ export async function checkNode(
   const minimum = named.reduce((a, b) => (isBelow(a, b) ? b : a), versionOf("0"));
   return {
     problems: pages.flatMap(page => [...tooNew(page, features, minimum), ...wrongEngines(page, engines)]),
-    counts: [`samples held against Node.js ${minimum.join(".")}, which ${INSTALLATION} asks for`],
+    counts: [`samples checked against Node.js ${minimum.join(".")}, which ${INSTALLATION} requires`],
   };
 }
