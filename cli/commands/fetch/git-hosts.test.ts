@@ -59,7 +59,7 @@ async function fetched(name: string): Promise<string> {
 
 test("a web page is not a repository", async () => {
   const stderr = await fetched("page-loader");
-  expect(stderr).toMatch(/is no git repository\n {4}Check the address/);
+  expect(stderr).toMatch(/did not respond like a git repository\n {4}Check the address/);
 });
 
 test("a delay requested by a host is respected: a short one by waiting, a long one by giving up", async () => {

@@ -18,7 +18,7 @@ it("writes the detected settings as a config that builds the same site as withou
     const {$schema: _, ...rest} = JSON.parse(readFileSync(join(folder, "artifacts/data/site.json"), "utf8"));
     return rest;
   };
-  expect((await run(folder, "build")).stderr).toContain("settings are those of MkDocs (mkdocs.yml)");
+  expect((await run(folder, "build")).stderr).toContain("using settings detected from MkDocs (mkdocs.yml)");
   const before = site();
   const {code, stderr} = await run(folder, "init");
   expect({code, stderr}).toMatchObject({

@@ -41,5 +41,5 @@ test("a missing repository causes no login prompt", () => {
     new Error("fatal: could not read Username for 'https://github.com'"),
     "github.com",
   );
-  expect(message).toBe("sign-in needed at github.com, or the repository was not found");
+  expect(message).toBe("github.com requires a sign-in, or the repository was not found");
 });

@@ -23,7 +23,7 @@ test.each<[error: object, message: RegExp, expected: Partial<Fault>]>([
   [{code: "ECONNRESET"}, /cut off/, {kind: "unreachable", passing: true, hostWide: false}],
   [{code: "ENOSPC"}, /^the disk is full$/, {kind: "unreachable"}],
   [{statusCode: 404}, /^r\.example does not have the package x \(404\)$/, {kind: "missing", passing: false}],
-  [{statusCode: 401}, /^r\.example does not give access to the package x \(401\)$/, {kind: "missing"}],
+  [{statusCode: 401}, /^r\.example denies access to the package x \(401\)$/, {kind: "missing"}],
   [{statusCode: 503, headers: {"retry-after": ["3"]}}, /answered 503/, {passing: true, retryAfter: 3000}],
   [{statusCode: 418}, /^r\.example answered 418$/, {kind: "unreachable", passing: false}],
   [{statusCode: 429}, /^r\.example limits requests$/, {kind: "limit", passing: false}],

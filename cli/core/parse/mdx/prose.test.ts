@@ -12,7 +12,7 @@ describe.each(["native", "remark"] as const)("sentences that start with import o
     ["# T\nexport it now", "export it now", [[2, "Start it"]]],
     ["import x form 'y'", "import x form 'y'", [[1, "Fix it"]]],
     ["import {a from 'x'", "import {a from 'x'", [[1, "Fix it"]]],
-    ["export const a = 'x'\nThen text.\n\n{a}", "Then text.\nx", [[2, "Put an empty line"]]],
+    ["export const a = 'x'\nThen text.\n\n{a}", "Then text.\nx", [[2, "Insert a blank li"]]],
     ["export const a = 1;\nexport the rest.\n\n{a}", "export the rest.\n1", [[2, "Start it"]]],
     ["export const a = {\n\n  b: 'x'\n}\n\n{a.b}", "x", []],
     ["```\nimport the x\n```", "", []],
