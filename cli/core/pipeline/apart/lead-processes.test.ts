@@ -38,8 +38,8 @@ it.each([1, 2])(
     });
     expect(shown).toEqual([
       "A",
-      "ended its process (SIGABRT)",
-      "ended its process (exit code 7)",
+      "crashed its process (SIGABRT)",
+      "crashed its process (exit code 7)",
       "D",
       "took too much memory",
       "took too long",
