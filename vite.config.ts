@@ -100,6 +100,7 @@ function commandLine(): EnvironmentOptions {
           bin: "cli/bin.ts",
           index: "cli/api/index.ts",
           worker: "cli/core/pipeline/threads/worker.ts",
+          writer: "cli/core/emit/threads/writer.ts",
           builder: "cli/commands/build/builder.ts",
           apart: "cli/core/pipeline/apart/apart.ts",
           limits: "cli/core/pipeline/apart/limits.ts",

@@ -1,18 +1,13 @@
-import {createHash} from "node:crypto";
 import {
-  closeSync,
   existsSync,
-  fstatSync,
   lstatSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   rmdirSync,
   rmSync,
   type Stats,
   statSync,
-  writeFileSync,
 } from "node:fs";
 import {basename, dirname, join} from "node:path";
 import {linkOrCopy, removeWhenFree, renameWhenFree} from "#support/files/busy-files.ts";
@@ -20,23 +15,21 @@ import {sha256} from "#support/files/hash.ts";
 import type {Pieces} from "../model/emit-file.ts";
 import {allFoldersAbove, folderMaker, foldersAbove} from "./folders.ts";
 import {type Listing, listing, NOTHING, spelledAs} from "./listing.ts";
+import {type FileState, fileState, writeNewFile} from "./new-file.ts";
 import {previousFolder, stagingFolder} from "./output-folder.ts";
-
-/** Size in bytes and modification time in milliseconds, which reveal changes by other programs. */
-export interface FileState {
-  bytes: number;
-  mtime: number;
-}
-
-/** Written file. */
-export interface Written extends FileState {
-  sha256: string;
-}
+import {FileWriter, type TakeWritten} from "./threads/file-writer.ts";
 
 /** Staging folder, a sibling of the output folder in which the new output is written. */
 export interface Staging {
-  /** Writes a file, or links it if the old output has the same bytes. */
-  write(path: string, content: Iterable<Uint8Array>): Written;
+  /**
+   * Writes a file, or links it if the old output has the same bytes, and passes on its state, now or before `finish`
+   * resolves.
+   */
+  write(path: string, content: Iterable<Uint8Array>, take: TakeWritten): void;
+  /** Waits until all files are written. Rejects with file system errors. */
+  finish(): Promise<void>;
+  /** Stops writing; what was written is of no use. */
+  stop(): Promise<void>;
   /**
    * Completes the folder and replaces the old output. Files that were not written are linked from the old output, and so
    * are files of other programs. The swap takes two renames; `recoverOutput` repairs it if the process is killed between
@@ -53,12 +46,19 @@ export interface Staging {
  * most of its files equal those of the last output, which saves creating and removing hundreds of links.
  *
  * @param spare path that keeps the old output for the next build; null removes it
+ * @param threads number of threads, or null to choose
  * @param rename moves a folder; only tests pass another function
  */
-export function openStaging(out: string, spare: string | null, rename = renameWhenFree): Staging {
+export function openStaging(
+  out: string,
+  spare: string | null,
+  threads: number | null,
+  rename = renameWhenFree,
+): Staging {
   const staging = stagingFolder(out);
   const found = spare !== null && moved(spare, staging) ? takeOver(staging) : NOTHING;
   const written = new Set<string>();
+  const writer = found === NOTHING && !existsSync(out) ? new FileWriter(staging, threads) : null;
   const makeFolderOf = folderMaker();
   const place = (path: string): string => {
     const target = join(staging, path);
@@ -68,10 +68,11 @@ export function openStaging(out: string, spare: string | null, rename = renameWh
     return target;
   };
   return {
-    write(path, content) {
+    write(path, content, take) {
       written.add(path);
+      if (writer) return writer.write(path, content, take);
       const target = place(path);
-      const result = writeChunks(target, content);
+      const result = writeNewFile(target, content);
       const old = join(out, path);
       const before = stateOf(old);
       if (
@@ -79,10 +80,16 @@ export function openStaging(out: string, spare: string | null, rename = renameWh
         !statSync(old).isFile() ||
         sha256(readFileSync(old)) !== result.sha256
       )
-        return result;
+        return take(result);
       rmSync(target);
       linkOrCopy(old, target);
-      return {...result, ...before};
+      take({...result, ...before});
+    },
+    async finish() {
+      await writer?.finish();
+    },
+    async stop() {
+      await writer?.stop();
     },
     swap(paths, old) {
       const known = ignoresCase(staging) ? [...old, ...paths] : [];
@@ -125,8 +132,6 @@ export function isUntouched(file: string, known: FileState): boolean {
   return now?.bytes === known.bytes && now.mtime === known.mtime;
 }
 
-const fileState = ({size, mtimeMs}: Stats): FileState => ({bytes: size, mtime: Math.floor(mtimeMs)});
-
 /** Returns the stats of a path, or null if it is missing or a folder above it is a file (not covered by `throwIfNoEntry`). */
 function statsOf(file: string, stat: typeof statSync | typeof lstatSync = statSync): Stats | null {
   try {
@@ -167,20 +172,6 @@ function moved(from: string, to: string): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function writeChunks(file: string, chunks: Iterable<Uint8Array>): Written {
-  const hash = createHash("sha256");
-  const target = openSync(file, "wx");
-  try {
-    for (const chunk of chunks) {
-      hash.update(chunk);
-      writeFileSync(target, chunk);
-    }
-    return {sha256: hash.digest("hex"), ...fileState(fstatSync(target))};
-  } finally {
-    closeSync(target);
   }
 }
 

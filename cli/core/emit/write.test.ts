@@ -39,9 +39,10 @@ const plan = (files: Record<string, string>): EmitFile[] =>
 const manifest = (files: Emitted) => ({
   files: Object.entries(files).map(([path, {sha256}]) => ({path, sha256})),
 });
+const options = (before: Emitted) => ({before, spare, threads: null, manifestOf: manifest});
 const write = (files: Record<string, string>, before: Emitted = {}) => {
   recoverOutput(out);
-  return writeOutput(out, plan(files), {before, spare, manifestOf: manifest});
+  return writeOutput(out, plan(files), options(before));
 };
 const read = (path: string): string => readFileSync(join(out, path), "utf8");
 const inode = (path: string): number => statSync(join(out, path)).ino;
@@ -54,17 +55,17 @@ describe.each([
     spare = kept ? spareFolder : null;
   });
 
-  it("writes files and a manifest, and nothing beside the folder", () => {
-    expect(write({"a.json": "1", "b/c.json": "2"})).toMatchObject({written: 2, kept: 0, removed: 0});
+  it("writes files and a manifest, and nothing beside the folder", async () => {
+    expect(await write({"a.json": "1", "b/c.json": "2"})).toMatchObject({written: 2, kept: 0, removed: 0});
     expect(read("b/c.json")).toBe("2");
     expect(JSON.parse(read("data/manifest.json")).files).toHaveLength(2);
     expect(readdirSync(folder)).toEqual(["artifacts"]);
   });
 
-  it("writes nothing if nothing changed", () => {
-    const {emitted} = write({"a.json": "1", "b.json": "2"});
+  it("writes nothing if nothing changed", async () => {
+    const {emitted} = await write({"a.json": "1", "b.json": "2"});
     const before = statSync(out).ino;
-    const again = writeOutput(
+    const again = await writeOutput(
       out,
       plan({"a.json": "1", "b.json": "2"}).map(file => ({
         ...file,
@@ -72,69 +73,73 @@ describe.each([
           throw new Error("produced without need");
         },
       })),
-      {before: emitted, spare, manifestOf: manifest},
+      options(emitted),
     );
     expect(again).toMatchObject({written: 0, kept: 2, removed: 0});
     expect(statSync(out).ino).toBe(before);
   });
 
-  it("keeps the inode of unchanged files, rewrites changed ones and removes stale ones", () => {
-    const {emitted} = write({"a.json": "1", "b.json": "2", "c/d.json": "3"});
+  it("keeps the inode of unchanged files, rewrites changed ones and removes stale ones", async () => {
+    const {emitted} = await write({"a.json": "1", "b.json": "2", "c/d.json": "3"});
     const kept = inode("a.json");
-    expect(write({"a.json": "1", "b.json": "20"}, emitted)).toMatchObject({written: 1, kept: 1, removed: 1});
+    expect(await write({"a.json": "1", "b.json": "20"}, emitted)).toMatchObject({
+      written: 1,
+      kept: 1,
+      removed: 1,
+    });
     expect(inode("a.json")).toBe(kept);
     expect(read("b.json")).toBe("20");
     expect(existsSync(join(out, "c"))).toBe(false);
   });
 
-  it("keeps unchanged files even without a cache", () => {
-    write({"a.json": "1", "b.json": "2"});
+  it("keeps unchanged files even without a cache", async () => {
+    await write({"a.json": "1", "b.json": "2"});
     const kept = inode("a.json");
-    write({"a.json": "1", "b.json": "3"});
+    await write({"a.json": "1", "b.json": "3"});
     expect(inode("a.json")).toBe(kept);
   });
 
-  it("restores a file that was changed or removed", () => {
-    const {emitted} = write({"a.json": "1", "b.json": "2"});
+  it("restores a file that was changed or removed", async () => {
+    const {emitted} = await write({"a.json": "1", "b.json": "2"});
     writeFileSync(join(out, "a.json"), "tampered");
     rmSync(join(out, "b.json"));
-    write({"a.json": "1", "b.json": "2"}, emitted);
+    await write({"a.json": "1", "b.json": "2"}, emitted);
     expect(read("a.json")).toBe("1");
     expect(read("b.json")).toBe("2");
   });
 
-  it("keeps files that it does not own", () => {
-    const {emitted} = write({"a.json": "1"});
+  it("keeps files that it does not own", async () => {
+    const {emitted} = await write({"a.json": "1"});
     writeFileSync(join(out, "CNAME"), "example.org");
-    write({"a.json": "2"}, emitted);
+    await write({"a.json": "2"}, emitted);
     expect(read("CNAME")).toBe("example.org");
   });
 
-  it("repairs a changed manifest, and still knows its own files", () => {
-    const {emitted} = write({"a.json": "1", "b/c.json": "2"});
+  it("repairs a changed manifest, and still knows its own files", async () => {
+    const {emitted} = await write({"a.json": "1", "b/c.json": "2"});
     writeFileSync(join(out, "data/manifest.json"), "{}");
-    write({"a.json": "1"}, emitted);
+    await write({"a.json": "1"}, emitted);
     expect(readdirSync(out).sort()).toEqual(["a.json", "data"]);
     expect(JSON.parse(read("data/manifest.json")).files).toHaveLength(1);
   });
 
-  it("keeps empty folders of other tools, such as a repository without loose references", () => {
-    const {emitted} = write({"a.json": "1"});
+  it("keeps empty folders of other tools, such as a repository without loose references", async () => {
+    const {emitted} = await write({"a.json": "1"});
     mkdirSync(join(out, ".git/refs"), {recursive: true});
-    const {emitted: second} = write({"a.json": "2"}, emitted);
-    write({"a.json": "3"}, second);
+    const {emitted: second} = await write({"a.json": "2"}, emitted);
+    await write({"a.json": "3"}, second);
     expect(existsSync(join(out, ".git/refs"))).toBe(true);
     rmSync(join(out, ".git"), {recursive: true});
-    write({"a.json": "4"}, second);
-    write({"a.json": "5"}, second);
+    await write({"a.json": "4"}, second);
+    await write({"a.json": "5"}, second);
     expect(readdirSync(out).sort()).toEqual(["a.json", "data"]);
   });
 
-  it("replaces files with folders and folders with files", () => {
-    let {emitted} = write({"x.png": "1", "y.png/z": "1", k: "1"});
-    ({emitted} = write({"x.png": "1", "y.png/z": "1", k: "2"}, emitted));
-    ({emitted} = write({"x.png/z": "1", "y.png": "1", k: "3"}, emitted));
-    write({"x.png": "2", "y.png/z": "2", k: "4"}, emitted);
+  it("replaces files with folders and folders with files", async () => {
+    let {emitted} = await write({"x.png": "1", "y.png/z": "1", k: "1"});
+    ({emitted} = await write({"x.png": "1", "y.png/z": "1", k: "2"}, emitted));
+    ({emitted} = await write({"x.png/z": "1", "y.png": "1", k: "3"}, emitted));
+    await write({"x.png": "2", "y.png/z": "2", k: "4"}, emitted);
     expect([read("x.png"), read("y.png/z"), read("k")]).toEqual(["2", "2", "4"]);
   });
 
@@ -148,18 +153,18 @@ describe.each([
     ["a file of others for a folder", "b", path => writeFileSync(path, "theirs")],
     ["a link for a file", "a.json", path => symlinkSync("/dev/null", path)],
     ["a link for a folder", "b", path => symlinkSync(tmpdir(), path)],
-  ])("restores its output immediately if there is %s", (_, path, put) => {
+  ])("restores its output immediately if there is %s", async (_, path, put) => {
     const files = {"a.json": "1", "b/c.json": "2"};
-    const {emitted} = write(files);
+    const {emitted} = await write(files);
     rmSync(join(out, path), {recursive: true});
     put(join(out, path));
-    const {emitted: again} = write(files, emitted);
+    const {emitted: again} = await write(files, emitted);
     expect([read("a.json"), read("b/c.json")]).toEqual(["1", "2"]);
-    expect(write(files, again)).toMatchObject({written: 0, kept: 2, removed: 0});
+    expect(await write(files, again)).toMatchObject({written: 0, kept: 2, removed: 0});
   });
 
-  it("leaves the previous output unchanged if producing fails", () => {
-    const {emitted} = write({"a.json": "1"});
+  it("leaves the previous output unchanged if producing fails", async () => {
+    const {emitted} = await write({"a.json": "1"});
     const failing: EmitFile = {
       path: "z.json",
       key: "",
@@ -167,18 +172,16 @@ describe.each([
         throw new Error("boom");
       },
     };
-    expect(() =>
-      writeOutput(out, [...plan({"a.json": "2"}), failing], {before: emitted, spare, manifestOf: manifest}),
-    ).toThrow("boom");
+    const files = [...plan({"a.json": "2"}), failing];
+    await expect(writeOutput(out, files, options(emitted))).rejects.toThrow("boom");
     expect(read("a.json")).toBe("1");
     expect(readdirSync(folder)).toEqual(["artifacts"]);
   });
 
-  it("reports a folder that is not writable", () => {
+  it("reports a folder that is not writable", async () => {
     writeFileSync(join(folder, "file"), "");
-    expect(() =>
-      writeOutput(join(folder, "file", "out"), plan({a: "1"}), {before: {}, spare, manifestOf: manifest}),
-    ).toThrow(/ENOTDIR/);
+    const below = join(folder, "file", "out");
+    await expect(writeOutput(below, plan({a: "1"}), options({}))).rejects.toThrow(/ENOTDIR/);
   });
 });
 
@@ -202,9 +205,9 @@ describe("the spare folder", () => {
     ),
   });
 
-  it("yields the same output as a clean build, after any builds and external changes", () => {
-    fc.assert(
-      fc.property(fc.array(step, {minLength: 2, maxLength: 8}), steps => {
+  it("yields the same output as a clean build, after any builds and external changes", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, {minLength: 2, maxLength: 8}), async steps => {
         for (const left of [out, spareFolder]) rmSync(left, {recursive: true, force: true});
         spare = spareFolder;
         let before: Emitted = {};
@@ -237,7 +240,7 @@ describe("the spare folder", () => {
           if (meddle === "tampered")
             for (const name of Object.keys(before)) writeFileSync(join(out, name), "tampered");
           const wanted = Object.fromEntries(files);
-          ({emitted: before} = write(wanted, before));
+          ({emitted: before} = await write(wanted, before));
           expect(contentOf(out)).toEqual({...wanted, ...(foreign ? {CNAME: "example.org"} : {})});
           expect(readdirSync(folder)).toEqual(["artifacts"]);
           expect(emptyFolders(out)).toEqual([]);
@@ -263,8 +266,8 @@ const contentOf = (root: string): Record<string, string> =>
   );
 
 describe("recoverOutput", () => {
-  it("restores the previous output if the process was killed between the two renames", () => {
-    write({"a.json": "1"});
+  it("restores the previous output if the process was killed between the two renames", async () => {
+    await write({"a.json": "1"});
     renameSync(out, previousFolder(out));
     mkdirSync(stagingFolder(out));
     recoverOutput(out);

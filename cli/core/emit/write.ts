@@ -4,8 +4,9 @@ import {fatal} from "#cli/report/diagnostic.ts";
 import {sha256} from "#support/files/hash.ts";
 import {artifactJson} from "#support/json/artifact-json.ts";
 import type {EmitFile} from "../model/emit-file.ts";
+import {startingWith, type Written} from "./new-file.ts";
 import {MANIFEST, previousPaths, readManifest, stagingFolder} from "./output-folder.ts";
-import {inChunks, isUntouched, openStaging, type Staging, type Written} from "./staging.ts";
+import {inChunks, isUntouched, openStaging, type Staging} from "./staging.ts";
 
 /** State of an emitted file; `key` is the cache key it was produced for. */
 export interface EmittedFile extends Written {
@@ -29,6 +30,8 @@ export interface WriteOptions {
   before: Emitted;
   /** Folder that keeps the output before the last one (`openStaging`), or null. */
   spare: string | null;
+  /** Number of threads, or null to choose. */
+  threads: number | null;
   /** Creates the manifest from all emitted files. */
   manifestOf: (files: Emitted) => unknown;
 }
@@ -39,54 +42,54 @@ export interface WriteOptions {
  * is replaced atomically: the new one is written to a sibling folder (with hard links to unchanged files) and renamed. If
  * nothing changed, nothing is written.
  *
- * Throws `output-write` and leaves the previous output in place.
+ * Rejects with `output-write` and leaves the previous output in place.
  */
-export function writeOutput(
+export async function writeOutput(
   out: string,
   plan: Iterable<EmitFile>,
-  {before, spare, manifestOf}: WriteOptions,
-): WriteResult {
+  {before, spare, threads, manifestOf}: WriteOptions,
+): Promise<WriteResult> {
+  let staging: Staging | undefined;
   try {
-    const emitted: Emitted = {};
-    let staging: Staging | undefined;
+    // A map, in which a file keeps its place while another thread writes it.
+    const files = new Map<string, EmittedFile | null>();
     let written = 0;
     for (const file of plan) {
       const {path, key} = file;
       const last = before[path];
       const known = last && isUntouched(join(out, path), last) ? last : undefined;
       if (known?.key === key) {
-        emitted[path] = known;
+        files.set(path, known);
         continue;
       }
       const chunks = inChunks(file.produce());
       const first = chunks.next().value ?? new Uint8Array();
       if (known?.bytes === first.length && known.sha256 === sha256(first)) {
-        emitted[path] = {...known, key};
+        files.set(path, {...known, key});
         continue;
       }
-      staging ??= openStaging(out, spare);
+      staging ??= openStaging(out, spare, threads);
       written += 1;
-      emitted[path] = {key, ...staging.write(path, startingWith(first, chunks))};
+      files.set(path, null);
+      staging.write(path, startingWith(first, chunks), state => files.set(path, {key, ...state}));
     }
-    const paths = new Set([...Object.keys(emitted), MANIFEST]);
+    await staging?.finish();
+    const emitted = Object.fromEntries(files) as Emitted;
+    const paths = new Set([...files.keys(), MANIFEST]);
     const old = new Set([...previousPaths(out), ...Object.keys(before)]);
     const removed = [...old].filter(path => !paths.has(path)).length;
     const manifest = artifactJson(manifestOf(emitted));
     if (written > 0 || removed > 0 || readManifest(out) !== manifest) {
-      staging ??= openStaging(out, spare);
-      staging.write(MANIFEST, [Buffer.from(manifest)]);
+      staging ??= openStaging(out, spare, threads);
+      staging.write(MANIFEST, [Buffer.from(manifest)], () => {});
       staging.swap(paths, old);
     }
     return {emitted, written, kept: paths.size - 1 - written, removed};
   } catch (error) {
+    await staging?.stop();
     rmSync(stagingFolder(out), {recursive: true, force: true});
     const {code, path = out} = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     throw fatal("output-write", `can't write ${path} (${code})`);
   }
-}
-
-function* startingWith(first: Uint8Array, rest: Iterable<Uint8Array>): Generator<Uint8Array, void> {
-  yield first;
-  yield* rest;
 }

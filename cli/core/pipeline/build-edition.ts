@@ -166,9 +166,10 @@ async function buildWith(
     plugins.length === 0
       ? ofTool
       : [(await import("./plugins.ts")).withPluginFiles(inTurn(ofTool), plugins, input)];
-  const {emitted, ...files} = writeOutput(out, besides(others.files, inTurn(plan)), {
+  const {emitted, ...files} = await writeOutput(out, besides(others.files, inTurn(plan)), {
     before: cache.build.emitted,
     spare: cache.spare,
+    threads: workers,
     manifestOf: written => manifestDocument(written, toolVersion, id, [...others.listings.keys()]),
   });
   const ofLinks = assembly.settledBy.map(path => ({path, hash: hashDependency(root, path)}));

@@ -1,6 +1,7 @@
 import {join} from "node:path";
+import type {FileState} from "#core/emit/new-file.ts";
 import {MANIFEST} from "#core/emit/output-folder.ts";
-import {type FileState, isUntouched, stateOf} from "#core/emit/staging.ts";
+import {isUntouched, stateOf} from "#core/emit/staging.ts";
 import type {Emitted} from "#core/emit/write.ts";
 import type {ListedPage} from "#core/model/edition.ts";
 import type {EmitFile} from "#core/model/emit-file.ts";
