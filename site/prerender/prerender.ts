@@ -59,14 +59,20 @@ export async function prerender(options: PrerenderOptions) {
   const root = sites.at(-1) as Artifacts;
   const texts = hostTexts(root, policies);
   const policy = metaPolicy(texts.headers, options.host);
-  const due: DueDocuments[] = [];
-  for (const artifacts of sites) {
+  const parts = sites.map(artifacts => {
     const path = artifacts.edition ?? "";
     const others = path === "" ? (editions ?? []).map(edition => edition.path).filter(Boolean) : [];
-    due.push(prerenderEdition(artifacts, {path, others, policies, policy}, output, options));
-  }
+    return prerenderEdition(artifacts, {path, others, policies, policy}, output, options);
+  });
   const open = (path: string) => sites.find(({edition}) => (edition ?? "") === path) as Artifacts;
-  await renderDocuments({artifacts: options.artifacts, due}, options.threads ?? null, open);
+  await renderDocuments(
+    {artifacts: options.artifacts, due: parts.map(({due}) => due)},
+    options.threads ?? null,
+    open,
+    () => {
+      for (const {writeRest} of parts) writeRest();
+    },
+  );
   const paths = (editions ?? []).map(({path}) => path).filter(Boolean);
   const left = writeHostFile(options.host, texts, {...root.site, editions: paths}, output);
   return {output, left};
@@ -97,13 +103,21 @@ interface Place {
   policy: string | undefined;
 }
 
-/** Writes everything but the documents, and returns those that have changed. */
+/** Site of one language and version. */
+interface EditionSite {
+  /** Documents that have changed. */
+  due: DueDocuments;
+  /** Writes everything but the documents. */
+  writeRest: () => void;
+}
+
+/** Prepares the site of one language and version. */
 function prerenderEdition(
   artifacts: Artifacts,
   {path, others, policies, policy}: Place,
   whole: Output,
   options: PrerenderOptions,
-): DueDocuments {
+): EditionSite {
   const {site} = artifacts;
   const clientBuild = options.clientOf(site.lang);
   const {client, server: bundle, worker: script, diagrams} = clientBuild;
@@ -116,29 +130,34 @@ function prerenderEdition(
   const parts = [sha(readFileSync(bundle)), JSON.stringify([around, icons, policy]), ...assets.files];
   const frame = sha(parts.join("\n"));
   const build = frame.slice(0, 16);
-  for (const file of assets.files) whole.copy(join(client, file), file, "");
-  if (site.diagrams)
-    for (const file of readdirSync(join(diagrams, "assets")).sort())
-      whole.copy(join(diagrams, "assets", file), `assets/${file}`, "");
-
   const feed = artifacts.hashOf("feed.xml") !== "";
   const files = listRoutes(artifacts)
     .filter(({file, key}) => output.claim(file, `${frame}:${feed}:${key}`))
     .map(({file}) => file);
-  for (const redirect of site.redirects) {
-    const file = redirectFile(redirect.from);
-    if (file !== null && !output.has(file)) {
-      output.write(file, `${frame}:${redirect.to}`, () => redirectPage(redirect, site));
-    }
-  }
-  copyArtifacts(artifacts, output, {editions: others, policies});
-  const deploy = deployJson(artifacts, build);
-  output.write(DEPLOY, sha(deploy), () => deploy);
-  // Prevents GitHub Pages from running Jekyll, which omits names that start with an underscore.
-  if (path === "" && !output.has(".nojekyll")) output.write(".nojekyll", "", () => "");
-  const worker = options.serviceWorker
-    ? () => fillWorker(readFileSync(script, "utf8"), assets, build)
-    : () => farewellWorker;
-  output.write("sw.js", `${build}:${options.serviceWorker}:${sha(readFileSync(script))}`, worker);
-  return {path, client: clientBuild, out: join(options.out, path), files, build, feed, icons, policy};
+  const due = {path, client: clientBuild, out: join(options.out, path), files, build, feed, icons, policy};
+  return {
+    due,
+    writeRest() {
+      setBase(site.base);
+      for (const file of assets.files) whole.copy(join(client, file), file, "");
+      if (site.diagrams)
+        for (const file of readdirSync(join(diagrams, "assets")).sort())
+          whole.copy(join(diagrams, "assets", file), `assets/${file}`, "");
+      for (const redirect of site.redirects) {
+        const file = redirectFile(redirect.from);
+        if (file !== null && !output.has(file)) {
+          output.write(file, `${frame}:${redirect.to}`, () => redirectPage(redirect, site));
+        }
+      }
+      copyArtifacts(artifacts, output, {editions: others, policies});
+      const deploy = deployJson(artifacts, build);
+      output.write(DEPLOY, sha(deploy), () => deploy);
+      // Prevents GitHub Pages from running Jekyll, which omits names that start with an underscore.
+      if (path === "" && !output.has(".nojekyll")) output.write(".nojekyll", "", () => "");
+      const worker = options.serviceWorker
+        ? () => fillWorker(readFileSync(script, "utf8"), assets, build)
+        : () => farewellWorker;
+      output.write("sw.js", `${build}:${options.serviceWorker}:${sha(readFileSync(script))}`, worker);
+    },
+  };
 }

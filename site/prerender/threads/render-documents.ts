@@ -20,11 +20,13 @@ export interface WorkerData {
  *
  * @param threads number of threads, or null to choose
  * @param open returns the open artifacts of a language and version by its path
+ * @param first runs on this thread before it renders, while others have started
  */
 export async function renderDocuments(
   {artifacts, due}: Pick<WorkerData, "artifacts" | "due">,
   threads: number | null,
   open: (path: string) => Artifacts,
+  first: () => void,
 ): Promise<void> {
   const count = due.reduce((sum, {files}) => sum + files.length, 0);
   const next = new Int32Array(new SharedArrayBuffer(4));
@@ -40,8 +42,12 @@ export async function renderDocuments(
       );
     });
   });
+  const renderHere = async (): Promise<void> => {
+    first();
+    await renderShare(due, next, open);
+  };
   try {
-    await Promise.all([renderShare(due, next, open), ...workers]);
+    await Promise.all([renderHere(), ...workers]);
   } finally {
     // Nothing is left for the other threads if one failed.
     Atomics.store(next, 0, count);
