@@ -119,7 +119,7 @@ export function report(state: BodyState, code: Code, message: string, node: Posi
   state.diagnostics.push(source.external ? asOthers(finding, repository) : finding);
 }
 
-/** Returns an unused id: the requested one, or that with a number. */
+/** Returns an unused id: the requested one, with a number if it is taken. */
 export function takeId(state: BodyState, wanted: string): string {
   let id = wanted;
   let n = state.numbers.get(wanted) ?? 1;
