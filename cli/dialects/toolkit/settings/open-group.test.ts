@@ -89,12 +89,54 @@ it.each<[string, Record<string, string>, string[]]>([
     },
     ["Top/A", "Top/B"],
   ],
+  [
+    "entries of a metadata file with a theme",
+    {
+      ...pages("content"),
+      "next.config.mjs": "import nextra from 'nextra';\nexport default nextra({})({});",
+      "content/_meta.js": "export default {index: 'Home', top: 'Top'};",
+      "content/top/_meta.js":
+        "export default {a: {title: 'A', theme: {collapsed: false}}, b: {title: 'B', theme: {collapsed: false}}, c: 'C'};",
+    },
+    ["Top/A", "Top/B"],
+  ],
+  [
+    "folders that are open",
+    {
+      ...pages("content/docs"),
+      "next.config.mjs": "export default {};",
+      "source.config.ts":
+        "import {defineDocs} from 'fumadocs-mdx/config';\nexport const docs = defineDocs({dir: 'content/docs'});",
+      "package.json": JSON.stringify({dependencies: {"fumadocs-core": "1", "fumadocs-mdx": "1"}}),
+      "content/docs/meta.json": JSON.stringify({pages: ["index", "top"]}),
+      "content/docs/top/meta.json": JSON.stringify({title: "Top", pages: ["a", "b", "c"]}),
+      "content/docs/top/a/meta.json": JSON.stringify({title: "A", defaultOpen: true}),
+      "content/docs/top/b/meta.json": JSON.stringify({title: "B", defaultOpen: true}),
+      "content/docs/top/c/meta.json": JSON.stringify({title: "C"}),
+    },
+    ["Top/A", "Top/B"],
+  ],
+  [
+    "folders in lists",
+    {
+      ...pages("docs/guide"),
+      "rspress.config.ts":
+        "import {defineConfig} from 'rspress/config';\nexport default defineConfig({root: 'docs', title: 'Site'});",
+      "docs/guide/_meta.json": JSON.stringify([{type: "dir", name: "top", label: "Top"}]),
+      "docs/guide/top/_meta.json": JSON.stringify([
+        {type: "dir", name: "a", label: "A", collapsed: false},
+        {type: "dir", name: "b", label: "B", collapsible: false},
+        {type: "dir", name: "c", label: "C", collapsed: true},
+      ]),
+    },
+    ["Top/A", "Top/B"],
+  ],
 ])("are unfolded at first as the config specifies: %s", async (_, files, expected) => {
   const root = temporaryFolder();
   writeFiles(root, files);
   await run(root, "build", "--no-cache", "--quiet");
   const data = join(root, "artifacts/data");
-  const paths = ["_root", "docs", "top"].flatMap(name => {
+  const paths = ["_root", "docs", "guide"].flatMap(name => {
     const file = join(data, `sections/${name}.json`);
     const {open = []}: Pick<Section, "open"> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
     return open.map(path => path.join("/"));
