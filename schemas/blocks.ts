@@ -199,7 +199,7 @@ export const flow: z.ZodType<Flow> = z
       }),
     ]),
   )
-  .meta({id: "flow"}) as z.ZodType<Flow>;
+  .meta({id: "flow"});
 
 /** `data/blocks/<url>/index.json`: the body of a page as a tree, for front ends that do not use HTML. */
 export const pageBlocks = artifact(

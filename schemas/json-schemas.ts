@@ -18,7 +18,7 @@ import {section} from "./section.ts";
 import {site} from "./site.ts";
 import {siteData} from "./site-data.ts";
 import {sponsorsData, sponsorsIndex, sponsorsList, sponsorsSnapshot} from "./sponsors.ts";
-import {SCHEMA_VERSIONS, type SchemaName, schemaPath, schemaUrl} from "./version.ts";
+import {isSchemaName, SCHEMA_VERSIONS, type SchemaName, schemaPath, schemaUrl} from "./version.ts";
 import {vote, voteData, votesSnapshot} from "./vote.ts";
 
 /** Shapes that the tool writes, with defaults filled in. */
@@ -64,7 +64,7 @@ const READ = new Map<string, z.ZodType>(
 );
 
 /** Names of all shapes with a JSON Schema. */
-export const SCHEMA_NAMES = Object.keys(SCHEMA_VERSIONS).sort() as SchemaName[];
+export const SCHEMA_NAMES = Object.keys(SCHEMA_VERSIONS).filter(isSchemaName).sort();
 
 /**
  * Returns the published JSON Schema of a shape, in draft 7, which editors support. Shapes written by the tool
@@ -84,9 +84,9 @@ export const annotatedSchema = (name: string): Record<string, unknown> => schema
 function schemaOf(name: string, open: boolean, annotated = false): Record<string, unknown> {
   const read = READ.get(name);
   const shape = read ?? WRITTEN.get(name);
-  if (!shape) throw new RangeError(`no schema is named ${name}`);
+  if (!shape || !isSchemaName(name)) throw new RangeError(`no schema is named ${name}`);
   const {$schema, ...rest} = z.toJSONSchema(shape, {target: "draft-7", io: read ? "input" : "output"});
-  return {$schema, $id: schemaUrl(name as SchemaName), ...JSON.parse(JSON.stringify(rest), adapt)};
+  return {$schema, $id: schemaUrl(name), ...JSON.parse(JSON.stringify(rest), adapt)};
 
   function adapt(key: string, schema: {type?: unknown; additionalProperties?: unknown} | null): unknown {
     // A field with the name of an annotation is an object here.

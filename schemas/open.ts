@@ -5,7 +5,7 @@ import {z} from "zod";
  * an artifact repeats it, readers must tolerate fields of later releases.
  */
 export function open<T extends z.ZodType>(shape: T): T {
-  return opened(shape as unknown as Node) as unknown as T;
+  return opened(shape) as unknown as T;
 }
 
 interface Node extends z.ZodType {
@@ -31,7 +31,7 @@ const mapped = (shape: Record<string, Node>): Record<string, Node> =>
 
 /** Copies a shape together with its description. */
 function copy(node: Node, changes: object): Node {
-  const result = z.core.clone(node, {...node.def, ...changes} as Node["def"]);
+  const result = z.core.clone(node, {...node.def, ...changes});
   const meta = z.globalRegistry.get(node);
   if (meta) z.globalRegistry.add(result, meta);
   return result;

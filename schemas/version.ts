@@ -38,6 +38,9 @@ export const SCHEMA_VERSIONS = {
 /** Name of a shape with a JSON Schema. */
 export type SchemaName = keyof typeof SCHEMA_VERSIONS;
 
+/** Reports whether there is a JSON Schema of a name. */
+export const isSchemaName = (name: string): name is SchemaName => Object.hasOwn(SCHEMA_VERSIONS, name);
+
 /** Returns the URL of a published file of the package. */
 export const packageUrl = (path: string): string => `https://unpkg.com/docs-index/${path}`;
 

@@ -1,5 +1,6 @@
 import {createElement} from "react";
 import {renderToString} from "react-dom/server";
+import {present} from "#schemas/rules/present.ts";
 import {App} from "./app.tsx";
 import type {AppValue} from "./app-context.ts";
 import type {SectionRow} from "./artifacts/types.ts";
@@ -30,5 +31,5 @@ export function renderApp(app: AppValue): string {
   const [start = "", ...parts] = renderToString(<App {...app} Row={Row} />).split(`<${PLACE}></${PLACE}>`);
   // The HTML of a slot may contain the same element.
   if (parts.length !== rows.length) return renderToString(<App {...app} />);
-  return start + parts.map((part, i) => rowHtml(rows[i] as SectionRow) + part).join("");
+  return start + parts.map((part, i) => rowHtml(present(rows[i])) + part).join("");
 }

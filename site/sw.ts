@@ -100,7 +100,7 @@ setCatchHandler(async ({request}) => {
 });
 
 self.addEventListener("message", event => {
-  if ((event.data as {type?: string} | null)?.type === "SKIP_WAITING") void self.skipWaiting();
+  if (event.data?.type === "SKIP_WAITING") void self.skipWaiting();
 });
 
 /** Deletes the pages of older client builds. Caches of other software on the origin are not touched. */

@@ -1,6 +1,7 @@
 import {realpathSync, statSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {asError} from "#support/files/as-error.ts";
 import type {Edit, Fix} from "../core/model/page-lint.ts";
 import {fatal} from "../report/diagnostic.ts";
 import {MAX_FILE, readRegularFile} from "../support/files/regular-file.ts";
@@ -39,7 +40,7 @@ function fixFile(link: string, edits: Edit[]): number {
   try {
     replaceFile(path, next => writeFileSync(next, result.text, {mode: statSync(path).mode}));
   } catch (error) {
-    throw fatal("fix-write", `${path} can't be written (${(error as NodeJS.ErrnoException).code})`);
+    throw fatal("fix-write", `${path} can't be written (${asError(error).code})`);
   }
   return result.count;
 }

@@ -1,23 +1,24 @@
 import {longestMatch} from "#schemas/rules/long-lists.ts";
+import {present} from "#schemas/rules/present.ts";
 import {FIXABLE} from "../report/codes/check.ts";
 import type {CodeEntry} from "../report/codes/entry.ts";
-import {CODES, type Code} from "../report/codes.ts";
+import {CODES, type Code, isCode} from "../report/codes.ts";
 import {EXAMPLES} from "./examples/all.ts";
-import type {Example} from "./examples/example.ts";
 
 /**
  * Generates the documentation of all rules from catalog and examples, one section each, in the order of the
  * catalog.
  */
 export function ruleList(): string {
-  return Object.entries<CodeEntry>(CODES)
-    .filter(([code]) => EXAMPLES.has(code as Code))
-    .map(([code, entry]) => ruleSection(code as Code, entry))
+  return Object.keys(CODES)
+    .filter(isCode)
+    .filter(code => EXAMPLES.has(code))
+    .map(code => ruleSection(code, CODES[code]))
     .join("\n");
 }
 
 function ruleSection(code: Code, {severity, optional, summary, help}: CodeEntry): string {
-  const {wrong, right, dialect, file = "", beside = {}} = EXAMPLES.get(code) as Example;
+  const {wrong, right, dialect, file = "", beside = {}} = present(EXAMPLES.get(code));
   const marks = [
     optional ? `off by default (${severity})` : severity,
     FIXABLE.has(code) ? "fixed by `--fix`" : "",

@@ -1,8 +1,7 @@
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {PageFacts} from "../core/model/page-facts.ts";
 import type {Suppression} from "../core/model/page-lint.ts";
-import type {CodeEntry} from "../report/codes/entry.ts";
-import {CODES} from "../report/codes.ts";
+import {entryOf} from "../report/codes.ts";
 import {compareDiagnostics, diagnostic} from "../report/diagnostic.ts";
 import {applyRules} from "../report/rules.ts";
 
@@ -12,7 +11,7 @@ export type Severities = Readonly<Record<string, Diagnostic["severity"] | "off">
 /** Reports whether a rule is enabled. */
 export function isOn(code: string, severities: Severities): boolean {
   const set = severities[code];
-  return set === undefined ? (CODES as Record<string, CodeEntry>)[code]?.optional !== true : set !== "off";
+  return set === undefined ? entryOf(code)?.optional !== true : set !== "off";
 }
 
 /**

@@ -11,6 +11,7 @@ import {fatal} from "#cli/report/diagnostic.ts";
 import {plural} from "#cli/report/human.ts";
 import {countSeverities} from "#cli/report/summary.ts";
 import {build} from "#core/pipeline/build.ts";
+import {asError} from "#support/files/as-error.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {replaceFile} from "#support/files/replace-file.ts";
 import type {Move} from "#support/links/redirect-lines.ts";
@@ -122,7 +123,7 @@ function writeRedirects(breaks: readonly Break[], {configFile}: Project, io: Io)
     const text = addRedirects(readRegularFile(configFile, MAX_FILE.text).toString("utf8"), redirects);
     replaceFile(configFile, path => writeFileSync(path, text));
   } catch (error) {
-    throw fatal("compare-write", `${basename(configFile)}: ${(error as Error).message}`);
+    throw fatal("compare-write", `${basename(configFile)}: ${asError(error).message}`);
   }
   io.stderr.write(`${plural(redirects.length, "redirect")} added to ${basename(configFile)}\n`);
   return true;

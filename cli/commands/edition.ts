@@ -43,7 +43,9 @@ export async function loadEdition(cwd: string, flags: EditionFlags): Promise<Edi
 
 function builtEditions(out: string): Built[] {
   const file = join(out, EDITIONS);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as EditionsDocument).editions : [];
+  if (!existsSync(file)) return [];
+  const {editions}: EditionsDocument = JSON.parse(readFileSync(file, "utf8"));
+  return editions;
 }
 
 const isNamed = (given: string, ...names: (string | null | undefined)[]): boolean =>

@@ -2,7 +2,7 @@ import {EXAMPLES} from "../checks/examples/all.ts";
 import {EXAMPLE_FILE, type Example} from "../checks/examples/example.ts";
 import {FIXABLE} from "../report/codes/check.ts";
 import type {CodeEntry} from "../report/codes/entry.ts";
-import {CODES, type Code} from "../report/codes.ts";
+import {CODES, entryOf, isCode} from "../report/codes.ts";
 import {documentationUrl} from "../report/documentation.ts";
 import {type Paint, paintFor} from "../report/human.ts";
 import {nearest} from "../report/nearest.ts";
@@ -20,7 +20,7 @@ export function explainCommand(code: string | undefined, io: Io): ExitCode {
     }
     return 0;
   }
-  const entry = Object.hasOwn(CODES, code) ? (CODES as Record<string, CodeEntry>)[code] : undefined;
+  const entry = entryOf(code);
   if (!entry) {
     const meant = nearest(code, Object.keys(CODES));
     const alike = meant === undefined ? codesLike(code) : [meant];
@@ -32,7 +32,7 @@ export function explainCommand(code: string | undefined, io: Io): ExitCode {
   }
   io.stdout.write(`${paint("bold", code)} (${severityOf(entry)})\n\n${entry.summary}\n${entry.help}\n`);
   if (FIXABLE.has(code)) io.stdout.write("docs-index check --fix fixes it.\n");
-  const example = EXAMPLES.get(code as Code);
+  const example = isCode(code) ? EXAMPLES.get(code) : undefined;
   if (example) io.stdout.write(exampleText(example, paint));
   io.stdout.write(`\n${documentationUrl(code)}\n`);
   io.stdout.write(
@@ -50,7 +50,7 @@ function codesLike(text: string): string[] {
   const codes = Object.keys(CODES);
   const holding = codes.filter(code => code.includes(wanted));
   const alike =
-    holding.length > 0 ? holding : codes.filter(code => isAbbreviation(wanted, code.split("-")[0] as string));
+    holding.length > 0 ? holding : codes.filter(code => isAbbreviation(wanted, code.split("-")[0] ?? ""));
   return alike.slice(0, SUGGESTED);
 }
 

@@ -18,7 +18,7 @@ export async function orderCommand(section: string, flags: EditionFlags, io: Io)
   const {out, config} = await loadEdition(io.cwd, flags);
   let index: PageIndex;
   try {
-    index = JSON.parse(readFileSync(join(out, "data/page-index.json"), "utf8")) as PageIndex;
+    index = JSON.parse(readFileSync(join(out, "data/page-index.json"), "utf8"));
   } catch {
     io.stderr.write(`There are no artifacts in ${out}; run docs-index build first.\n`);
     return 2;

@@ -1,5 +1,5 @@
 import {readFileSync} from "node:fs";
-import {SCHEMA_VERSIONS, type SchemaName, schemaPath} from "#schemas/version.ts";
+import {isSchemaName, SCHEMA_VERSIONS, schemaPath} from "#schemas/version.ts";
 import {nearest} from "../report/nearest.ts";
 import type {ExitCode, Io} from "./io.ts";
 
@@ -16,11 +16,11 @@ export function schemaCommand(name: string | undefined, io: Io): ExitCode {
     io.stdout.write(`${names.join("\n")}\n`);
     return 0;
   }
-  if (!names.includes(name)) {
+  if (!isSchemaName(name)) {
     const meant = nearest(name, names);
     io.stderr.write(`There is no schema ${name}.${meant ? ` Did you mean ${meant}?` : ""}\n`);
     return 2;
   }
-  io.stdout.write(readFileSync(new URL(schemaPath(name as SchemaName), FOLDER), "utf8"));
+  io.stdout.write(readFileSync(new URL(schemaPath(name), FOLDER), "utf8"));
   return 0;
 }

@@ -1,6 +1,7 @@
 import {readFile} from "node:fs/promises";
 import {join} from "node:path";
 import {createSearcher, type SearchResult} from "#search/query/query.ts";
+import {asError} from "#support/files/as-error.ts";
 import {fatal} from "../report/diagnostic.ts";
 import {type Paint, paintFor, plural} from "../report/human.ts";
 import {type EditionFlags, loadEdition} from "./edition.ts";
@@ -33,7 +34,7 @@ export async function searchArtifacts(out: string, query: string, limit: number)
     const searcher = await createSearcher(path => readFile(join(out, path), "utf8"));
     return await searcher.search(query, limit);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if (asError(error).code !== "ENOENT") throw error;
     throw fatal("search-missing", `there is no search index in ${out}`);
   }
 }

@@ -151,4 +151,4 @@ function bodyOf(folder: string, url: string): string {
 
 /** Returns the ids and anchor names in a rendered body, whose attributes are in double quotes. */
 const idsOf = (html: string): Set<string> =>
-  new Set([...html.matchAll(/\s(?:id|name)="([^"]*)"/g)].map(([, id]) => unescapeHtml(id as string)));
+  new Set([...html.matchAll(/\s(?:id|name)="([^"]*)"/g)].map(([, id = ""]) => unescapeHtml(id)));

@@ -110,7 +110,7 @@ const RULE_FILES: Readonly<Record<string, (text: string) => string[] | null>> = 
 function vercelLines(text: string): string[] | null {
   let redirects: unknown;
   try {
-    redirects = (JSON.parse(text) as {redirects?: unknown} | null)?.redirects ?? [];
+    redirects = JSON.parse(text)?.redirects ?? [];
   } catch {
     return null;
   }

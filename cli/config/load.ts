@@ -3,6 +3,7 @@ import {basename, dirname, join, resolve} from "node:path";
 import type {Config, ConfigInput} from "#schemas/config.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {isWithin, pathWithin} from "#schemas/rules/disk-path.ts";
+import {asError} from "#support/files/as-error.ts";
 import type {ContentLayer, Editions} from "../core/model/edition.ts";
 import {FatalError, fatal} from "../report/diagnostic.ts";
 import {contentHash} from "../support/files/hash.ts";
@@ -191,7 +192,7 @@ function readConfigFile(file: string): string {
     return readRegularFile(file, MAX_FILE.text, [repositoryAbove(folder) ?? folder]).toString("utf8");
   } catch (error) {
     if (error instanceof UnfitFile) throw fatal("config-unreadable", `${file}: ${error.message}`);
-    const {code = ""} = error as NodeJS.ErrnoException;
+    const {code = ""} = asError(error);
     if (code === "EISDIR") throw fatal("config-unreadable", `${file} is a folder`, hintOf(file));
     if (code !== "ENOENT" && code !== "ENOTDIR") throw fatal("config-unreadable", `${file}: ${code}`);
     throw fatal("config-missing", `there is no config file at ${file}`);

@@ -31,12 +31,9 @@ export function readHtml(
   const ids = new Set<string>();
   const links: InnerLink[] = [];
   for (const match of html.matchAll(TAG)) {
-    const name = match[1] as string;
+    const name = match[1] ?? "";
     const attributes = new Map(
-      [...(match[2] as string).matchAll(ATTRIBUTE)].map(([, key, value = ""]) => [
-        key as string,
-        unescapeHtml(value),
-      ]),
+      [...(match[2] ?? "").matchAll(ATTRIBUTE)].map(([, key = "", value = ""]) => [key, unescapeHtml(value)]),
     );
     const id = attributes.get("id");
     for (const target of [id, attributes.get("name")]) if (target) ids.add(target);

@@ -1,3 +1,4 @@
+import {present} from "#schemas/rules/present.ts";
 import type {PageSnapshot} from "./snapshot.ts";
 
 /**
@@ -20,7 +21,7 @@ export function findMoves(
   for (const from of removed) {
     for (const to of added) {
       if (to.isOld && !from.isOld) continue;
-      const likeness = share(words.get(from) as Set<string>, words.get(to) as Set<string>);
+      const likeness = share(present(words.get(from)), present(words.get(to)));
       if (likeness >= (from.title === to.title ? SAME_TITLE : SAME_TEXT)) pairs.push({from, to, likeness});
     }
   }

@@ -1,5 +1,6 @@
 import {rmSync, writeFileSync} from "node:fs";
 import {readFile} from "node:fs/promises";
+import {asError} from "#support/files/as-error.ts";
 import {fatal} from "../report/diagnostic.ts";
 import {type StagedFile, stageFile} from "../support/files/replace-file.ts";
 
@@ -34,7 +35,7 @@ export async function changeFiles(
     for (const {file, bytes} of wanted) if (bytes === null) rmSync(file, {force: true});
   } catch (error) {
     for (const next of staged) next.discard();
-    const {code, path} = error as NodeJS.ErrnoException;
+    const {code, path} = asError(error);
     const why = code === "ENOSPC" ? "the disk is full" : (code ?? String(error));
     throw fatal("fetch-write", `can't write ${path ?? "fetched files"}: ${why}`);
   }

@@ -18,3 +18,9 @@ export const CODES = {
 
 /** Diagnostic code from the catalog. */
 export type Code = keyof typeof CODES;
+
+/** Reports whether the catalog has a code. */
+export const isCode = (text: string): text is Code => Object.hasOwn(CODES, text);
+
+/** Returns the catalog entry of a code, if it has one. */
+export const entryOf = (code: string): CodeEntry | undefined => (isCode(code) ? CODES[code] : undefined);

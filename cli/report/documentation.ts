@@ -1,5 +1,5 @@
 import {packageUrl} from "#schemas/version.ts";
-import {CODES} from "./codes.ts";
+import {isCode} from "./codes.ts";
 
 /** Reference of diagnostics, which is part of the package. */
 const REFERENCE = packageUrl("docs/content/reference/diagnostics.md");
@@ -8,8 +8,7 @@ const REFERENCE = packageUrl("docs/content/reference/diagnostics.md");
  * Returns the URL of the section about a code, or of the whole reference for a code that is not in the
  * catalog.
  */
-export const documentationUrl = (code: string): string =>
-  Object.hasOwn(CODES, code) ? `${REFERENCE}#${code}` : REFERENCE;
+export const documentationUrl = (code: string): string => (isCode(code) ? `${REFERENCE}#${code}` : REFERENCE);
 
 /** Formats one line that names the command that explains diagnostics, which needs no network. */
 export function documentationLine(codes: readonly string[]): string {

@@ -20,10 +20,10 @@ export function nearestFinder(candidates: Iterable<string>): NearestFinder {
   const all = [...candidates];
   const lower = all.map(candidate => candidate.toLowerCase());
   const order = Uint32Array.from(lower.keys()).sort((a, b) => {
-    const [first, second] = [lower[a] as string, lower[b] as string];
+    const [first, second] = [lower[a] ?? "", lower[b] ?? ""];
     return first < second ? -1 : first > second ? 1 : a - b;
   });
-  const at = (place: number): string => lower[order[place] as number] as string;
+  const at = (place: number): string => lower[order[place] ?? 0] ?? "";
   /** Length of the prefix that each entry shares with the previous one. */
   const shared = Uint16Array.from(order.keys(), place =>
     place === 0 ? 0 : Math.min(0xffff, startShared(at(place), at(place - 1))),
@@ -34,7 +34,7 @@ export function nearestFinder(candidates: Iterable<string>): NearestFinder {
     const wanted = word.toLowerCase();
     const best = new Best(wanted);
     const judge = (place: number, changes: number): void => {
-      const index = order[place] as number;
+      const index = order[place] ?? 0;
       if (all[index] !== except) best.offer(index, at(place), changes);
     };
     // Candidates adjacent to the word narrow the bound for all others.
@@ -45,12 +45,12 @@ export function nearestFinder(candidates: Iterable<string>): NearestFinder {
     const rows = new DistanceRows(wanted, best.most);
     for (let place = 0; place < order.length; ) {
       const candidate = at(place);
-      rows.keep(shared[place] as number);
+      rows.keep(shared[place] ?? 0);
       const changes = rows.distance(candidate, best.most);
       if (changes !== null) judge(place, changes);
       const pruned = rows.tooFar;
       do place += 1;
-      while (place < order.length && pruned > 0 && (shared[place] as number) >= pruned);
+      while (place < order.length && pruned > 0 && (shared[place] ?? 0) >= pruned);
     }
     return best.index === undefined ? undefined : all[best.index];
   };
@@ -118,12 +118,11 @@ class DistanceRows {
       const to = Math.min(word.length, row + most);
       // Outside the band, there are too many changes in any case.
       cells[here + from - 1] = from === 1 ? row : most + 1;
-      let least = cells[here + from - 1] as number;
+      let least = cells[here + from - 1] ?? 0;
       for (let column = from; column <= to; column += 1) {
-        const replaced =
-          (cells[above + column - 1] as number) + (word.charCodeAt(column - 1) === code ? 0 : 1);
-        const added = (cells[here + column - 1] as number) + 1;
-        const removed = column === row + most ? replaced : (cells[above + column] as number) + 1;
+        const replaced = (cells[above + column - 1] ?? 0) + (word.charCodeAt(column - 1) === code ? 0 : 1);
+        const added = (cells[here + column - 1] ?? 0) + 1;
+        const removed = column === row + most ? replaced : (cells[above + column] ?? 0) + 1;
         const changes = Math.min(replaced, added, removed);
         cells[here + column] = changes;
         if (changes < least) least = changes;
@@ -134,7 +133,7 @@ class DistanceRows {
         return null;
       }
     }
-    return cells[candidate.length * width + word.length] as number;
+    return cells[candidate.length * width + word.length] ?? 0;
   }
 }
 

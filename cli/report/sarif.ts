@@ -1,7 +1,6 @@
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {contentHash} from "../support/files/hash.ts";
-import type {CodeEntry} from "./codes/entry.ts";
-import {CODES} from "./codes.ts";
+import {entryOf} from "./codes.ts";
 import {documentationUrl} from "./documentation.ts";
 import type {ReportContext} from "./summary.ts";
 
@@ -30,7 +29,7 @@ export function sarifReport(
 }
 
 function descriptor(code: string): object {
-  const entry = (CODES as Record<string, CodeEntry>)[code];
+  const entry = entryOf(code);
   if (!entry) return {id: code};
   return {
     id: code,

@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {asError} from "#support/files/as-error.ts";
 import {diagnostic} from "../report/diagnostic.ts";
 import {contentHash} from "../support/files/hash.ts";
 import {unwrap, wrap} from "./frame.ts";
@@ -129,6 +130,6 @@ export class SharedCache {
 }
 
 function reason(error: unknown): string {
-  const {message, code} = error as NodeJS.ErrnoException;
+  const {message, code} = asError(error);
   return code === undefined ? message : `can't be reached (${code})`;
 }

@@ -1,3 +1,4 @@
+import {isObject} from "./is-object.ts";
 /** Highest and lowest heading level in a table of contents. */
 export type HeadingLevels = [from: number, to: number];
 
@@ -17,8 +18,8 @@ export function headingLevels(value: unknown): false | HeadingLevels | undefined
   if (value === "deep") return [2, 6];
   if (typeof value === "number") return ordered(value, value);
   if (Array.isArray(value)) return value.length === 2 ? ordered(value[0], value[1]) : undefined;
-  if (typeof value !== "object" || value === null) return undefined;
-  const {level, minHeadingLevel: from, maxHeadingLevel: to} = value as Record<string, unknown>;
+  if (!isObject(value)) return undefined;
+  const {level, minHeadingLevel: from, maxHeadingLevel: to} = value;
   if (level !== undefined)
     return typeof level === "object" || isLevel(level) ? headingLevels(level) : undefined;
   return from === undefined && to === undefined ? undefined : ordered(from ?? 2, to ?? 3);

@@ -1,3 +1,4 @@
+import {present} from "./present.ts";
 /**
  * Appends any number of items to a list. `list.push(...items)` overflows the stack with more than about
  * 120,000 items.
@@ -29,7 +30,7 @@ export function replaceRuns<T>(
     if (found !== null) {
       out ??= items.slice(0, at);
       append(out, found.items);
-    } else out?.push(items[at] as T);
+    } else out?.push(present(items[at]));
     at += found?.count ?? 1;
   }
   if (out === null) return;
@@ -47,7 +48,7 @@ export function replaceEach<T>(
   replacement: (item: T, index: number) => readonly T[] | null,
 ): void {
   replaceRuns(list, (items, at) => {
-    const found = replacement(items[at] as T, at);
+    const found = replacement(present(items[at]), at);
     return found && {count: 1, items: found};
   });
 }

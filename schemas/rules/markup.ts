@@ -3,11 +3,11 @@ const ENTITIES: Readonly<Record<string, string>> = {"&": "&amp;", "<": "&lt;", "
 
 /** Escapes text for element content and double-quoted attributes of HTML. */
 export const escapeHtml = (text: string): string =>
-  SPECIAL.test(text) ? text.replaceAll(/[&<>"]/g, char => ENTITIES[char] as string) : text;
+  SPECIAL.test(text) ? text.replaceAll(/[&<>"]/g, char => ENTITIES[char] ?? "") : text;
 
 /** Escapes text for element content of HTML, where quotation marks need no reference. */
 export const escapeText = (text: string): string =>
-  /[&<>]/.test(text) ? text.replaceAll(/[&<>]/g, char => ENTITIES[char] as string) : text;
+  /[&<>]/.test(text) ? text.replaceAll(/[&<>]/g, char => ENTITIES[char] ?? "") : text;
 
 /** Characters that XML 1.0 does not allow, not even escaped (§2.2). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
@@ -29,7 +29,7 @@ export const unescapeHtml = (text: string): string =>
     ? text.replaceAll(
         /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|(amp|lt|gt|quot|apos));/gi,
         (whole, hex, decimal, name) => {
-          if (name) return NAMED[String(name).toLowerCase()] as string;
+          if (name) return NAMED[String(name).toLowerCase()] ?? "";
           const point = hex ? Number.parseInt(hex, 16) : Number(decimal);
           return point > 0x10ffff ? whole : String.fromCodePoint(point);
         },

@@ -1,4 +1,4 @@
-import {SCHEMA_VERSIONS} from "../version.ts";
+import {isSchemaName, SCHEMA_VERSIONS} from "../version.ts";
 
 interface Header {
   $schema?: unknown;
@@ -12,10 +12,10 @@ interface Header {
  * does not support.
  */
 export function parseArtifact<T>(text: string): T {
-  const artifact = JSON.parse(text) as T & Header;
+  const artifact: T & Header = JSON.parse(text);
   const {$schema, schemaVersion} = artifact;
   const name = /(?:^|\/)([a-z-]+)\.json$/.exec(String($schema))?.[1] ?? "";
-  const known = Object.hasOwn(SCHEMA_VERSIONS, name) && SCHEMA_VERSIONS[name as keyof typeof SCHEMA_VERSIONS];
+  const known = isSchemaName(name) && SCHEMA_VERSIONS[name];
   if (known !== schemaVersion)
     throw new Error(
       `${name || "artifact"} has schema version ${schemaVersion}, but ${known || "none"} is supported`,

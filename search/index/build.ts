@@ -1,3 +1,4 @@
+import {present} from "../../schemas/rules/present.ts";
 import {unpackTerms} from "../text/packed-terms.ts";
 import {cutTerms, type Part, type PartReach, type TermList, termPart, wordPart} from "./build-parts.ts";
 import {InvertedIndex, type InvertedTerm} from "./inverted.ts";
@@ -50,7 +51,7 @@ export function cutIndex(list: TermList, reach: PartReach): IndexParts {
   const firsts = (parts: readonly Part[]): string[] => parts.map(({first}) => first);
   return {
     first: {terms: firsts(terms), words: firsts(words)},
-    terms: part => termPart(list, terms[part] as Part),
-    words: part => wordPart(list, words[part] as Part),
+    terms: part => termPart(list, present(terms[part])),
+    words: part => wordPart(list, present(words[part])),
   };
 }

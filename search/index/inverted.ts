@@ -1,4 +1,5 @@
 import {detached} from "../../schemas/rules/detached.ts";
+import {present} from "../../schemas/rules/present.ts";
 import {encodePosting, TOP_WEIGHT, textOf} from "./postings.ts";
 
 /** Term with its pages. */
@@ -56,13 +57,13 @@ export class InvertedIndex {
   *terms(): Generator<InvertedTerm> {
     const {starts, sorted} = this.byTerm();
     for (const term of [...this.ids.keys()].sort()) {
-      const id = this.ids.get(term) as number;
-      const from = starts[id] as number;
-      const to = starts[id + 1] as number;
+      const id = present(this.ids.get(term));
+      const from = starts[id] ?? 0;
+      const to = starts[id + 1] ?? 0;
       const codes: number[] = [];
       let before = -1;
       for (let i = from; i < to; i += 1) {
-        const posting = sorted[i] as number;
+        const posting = sorted[i] ?? 0;
         const page = Math.floor(posting / (TOP_WEIGHT + 1));
         encodePosting(codes, page - before, posting % (TOP_WEIGHT + 1));
         before = page;
@@ -75,17 +76,16 @@ export class InvertedIndex {
   private byTerm(): {starts: Uint32Array; sorted: Uint32Array} {
     const starts = new Uint32Array(this.ids.size + 1);
     for (let i = 0; i < this.size; i += 1) {
-      const next = (this.termOf[i] as number) + 1;
-      starts[next] = (starts[next] as number) + 1;
+      const next = (this.termOf[i] ?? 0) + 1;
+      starts[next] = (starts[next] ?? 0) + 1;
     }
-    for (let id = 1; id < starts.length; id += 1)
-      starts[id] = (starts[id] as number) + (starts[id - 1] as number);
+    for (let id = 1; id < starts.length; id += 1) starts[id] = (starts[id] ?? 0) + (starts[id - 1] ?? 0);
     const places = starts.slice();
     const sorted = new Uint32Array(this.size);
     for (let i = 0; i < this.size; i += 1) {
-      const id = this.termOf[i] as number;
-      const place = places[id] as number;
-      sorted[place] = this.postingOf[i] as number;
+      const id = this.termOf[i] ?? 0;
+      const place = places[id] ?? 0;
+      sorted[place] = this.postingOf[i] ?? 0;
       places[id] = place + 1;
     }
     return {starts, sorted};

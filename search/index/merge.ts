@@ -19,7 +19,7 @@ function* mergeTwo(first: Iterable<InvertedTerm>, second: Iterable<InvertedTerm>
   let [a, b] = [left.next(), right.next()];
   while (!a.done || !b.done) {
     if (b.done || (!a.done && a.value.term < b.value.term)) {
-      yield a.value as InvertedTerm;
+      yield a.value;
       a = left.next();
     } else if (a.done || b.value.term < a.value.term) {
       yield b.value;

@@ -44,7 +44,7 @@ export function textOf(codes: readonly number[]): string {
 export function countPostings(text: string): number {
   let count = 0;
   for (let i = 0; i < text.length; i += 2) {
-    while ((VALUES[text.charCodeAt(i)] as number) >= MORE) i += 1;
+    while ((VALUES[text.charCodeAt(i)] ?? 0) >= MORE) i += 1;
     count += 1;
   }
   return count;
@@ -54,7 +54,7 @@ export function countPostings(text: string): number {
 export function joinPostings(text: string, later: string): string {
   const first = digitsOfGap(later);
   const codes: number[] = [];
-  const weight = VALUES[later.charCodeAt(first)] as number;
+  const weight = VALUES[later.charCodeAt(first)] ?? 0;
   encodePosting(codes, lastPage(later.slice(0, first + 1)) - lastPage(text), weight);
   return text + textOf(codes) + later.slice(first + 1);
 }
@@ -62,7 +62,7 @@ export function joinPostings(text: string, later: string): string {
 /** Returns the number of digits before the weight of the first posting. */
 function digitsOfGap(text: string): number {
   let count = 1;
-  while ((VALUES[text.charCodeAt(count - 1)] as number) >= MORE) count += 1;
+  while ((VALUES[text.charCodeAt(count - 1)] ?? 0) >= MORE) count += 1;
   return count;
 }
 
@@ -72,7 +72,7 @@ function lastPage(text: string): number {
   let gap = 0;
   let scale = 1;
   for (let i = 0; i < text.length; i += 1) {
-    const digit = VALUES[text.charCodeAt(i)] as number;
+    const digit = VALUES[text.charCodeAt(i)] ?? 0;
     if (digit >= MORE) {
       gap += (digit - MORE) * scale;
       scale *= MORE;
@@ -95,17 +95,17 @@ export function decodePostings(text: string): Postings {
   for (let i = 0; i < text.length; i += 1) {
     let gap = 0;
     let scale = 1;
-    let digit = VALUES[text.charCodeAt(i)] as number;
+    let digit = VALUES[text.charCodeAt(i)] ?? 0;
     while (digit >= MORE) {
       gap += (digit - MORE) * scale;
       scale *= MORE;
       i += 1;
-      digit = VALUES[text.charCodeAt(i)] as number;
+      digit = VALUES[text.charCodeAt(i)] ?? 0;
     }
     page += gap + digit * scale + 1;
     i += 1;
     pages.push(page);
-    weights.push(VALUES[text.charCodeAt(i)] as number);
+    weights.push(VALUES[text.charCodeAt(i)] ?? 0);
   }
   return {pages, weights};
 }

@@ -5,6 +5,7 @@ import {
   searchTextPath,
   searchWordsPath,
 } from "../../schemas/artifact-paths.ts";
+import {present} from "../../schemas/rules/present.ts";
 import type {SearchIndex, SearchPages, SearchTerms, SearchText, SearchWords} from "../../schemas/search.ts";
 import {type Synonyms, synonymsOf} from "../text/synonyms.ts";
 import {decodePostings, type Postings} from "./postings.ts";
@@ -44,7 +45,7 @@ export class IndexStore {
   }
 
   static async open(load: Load): Promise<IndexStore> {
-    return new IndexStore(JSON.parse(await load(SEARCH_INDEX)) as SearchIndex, load);
+    return new IndexStore(JSON.parse(await load(SEARCH_INDEX)), load);
   }
 
   /** Loads the parts that contain the given terms, and terms that start with one of the prefixes. */
@@ -64,7 +65,7 @@ export class IndexStore {
     const loaded = this.terms.get(this.partOf(term));
     const at = loaded ? lowerBound(loaded.terms, term) : 0;
     if (loaded?.terms[at] !== term) return undefined;
-    const postings = decodePostings(loaded.postings[at] as string);
+    const postings = decodePostings(loaded.postings[at] ?? "");
     this.decoded.set(term, postings);
     return postings;
   }
@@ -73,8 +74,7 @@ export class IndexStore {
   *startingWith(prefix: string): Generator<string> {
     for (const part of this.partsOf(prefix)) {
       const terms = this.terms.get(part)?.terms ?? [];
-      for (let at = lowerBound(terms, prefix); terms[at]?.startsWith(prefix); at += 1)
-        yield terms[at] as string;
+      for (let at = lowerBound(terms, prefix); terms[at]?.startsWith(prefix); at += 1) yield terms[at] ?? "";
     }
   }
 
@@ -96,7 +96,7 @@ export class IndexStore {
   async page(page: number): Promise<SearchPages["pages"][number]> {
     const {pagesPerFile} = this.index;
     const {pages} = await this.part<SearchPages>(searchPagesPath(Math.floor(page / pagesPerFile)));
-    return pages[page % pagesPerFile] as SearchPages["pages"][number];
+    return present(pages[page % pagesPerFile]);
   }
 
   /** Returns the paths of all files of the index, without the texts of pages. */

@@ -1,3 +1,4 @@
+import {present} from "../../schemas/rules/present.ts";
 import {unpackTerms} from "../text/packed-terms.ts";
 import type {IndexedPage} from "./build.ts";
 import {type InvertedTerm, levelOf} from "./inverted.ts";
@@ -30,10 +31,10 @@ export function* updateTerms(
   const changed = changedTerms(changes);
   let next = 0;
   for (const entry of terms) {
-    for (; next < changed.length && (changed[next] as ChangedTerm).term < entry.term; next += 1)
-      yield* updated("", changed[next] as ChangedTerm);
+    for (; next < changed.length && present(changed[next]).term < entry.term; next += 1)
+      yield* updated("", present(changed[next]));
     if (changed[next]?.term !== entry.term) yield entry;
-    else yield* updated(entry.postings, changed[next++] as ChangedTerm);
+    else yield* updated(entry.postings, present(changed[next++]));
   }
   for (const change of changed.slice(next)) yield* updated("", change);
 }
@@ -60,7 +61,7 @@ const levels = (page: IndexedPage): Map<string, number> =>
 /** Yields the term with its new pages, or nothing if none are left. */
 function* updated(text: string, {term, levels: changed}: ChangedTerm): Generator<InvertedTerm> {
   const {pages, weights} = decodePostings(text);
-  const byPage = new Map<number, number | undefined>(pages.map((page, i) => [page, weights[i] as number]));
+  const byPage = new Map<number, number | undefined>(pages.map((page, i) => [page, weights[i]]));
   for (const [page, level] of changed) byPage.set(page, level);
   const codes: number[] = [];
   let last = -1;

@@ -33,7 +33,7 @@ export async function corrections(
     for (const {words, pageCounts} of parts)
       words.forEach((other, i) => {
         if (edits(word, other, attempt.limit, attempt.open) <= attempt.limit)
-          found.push({word: other, count: pageCounts[i] as number});
+          found.push({word: other, count: pageCounts[i] ?? 0});
       });
     if (found.length > 0)
       return found
@@ -48,6 +48,6 @@ export async function corrections(
 export async function compoundParts(word: string, store: IndexStore): Promise<[string, string] | null> {
   const counts = new Map<string, number>();
   for (const part of await store.words(word))
-    for (const [i, other] of part.words.entries()) counts.set(other, part.pageCounts[i] as number);
+    for (const [i, other] of part.words.entries()) counts.set(other, part.pageCounts[i] ?? 0);
   return splitCompound(word, counts);
 }

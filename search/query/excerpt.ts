@@ -25,7 +25,7 @@ export function excerpt(text: string, sought: readonly WeightedTerms[]): Excerpt
   const shown = `${before}${plain.slice(start, end)}${end < plain.length ? ELLIPSIS : ""}`;
   const marks = found
     .filter(mark => mark.start >= start && mark.end <= end)
-    .map(mark => [mark.start - start + before.length, mark.end - start + before.length] as [number, number]);
+    .map((mark): [number, number] => [mark.start - start + before.length, mark.end - start + before.length]);
   return {text: shown, marks};
 }
 

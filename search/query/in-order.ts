@@ -1,4 +1,5 @@
 import {greatest} from "../../schemas/rules/long-lists.ts";
+import {present} from "../../schemas/rules/present.ts";
 import {stem} from "../text/stem.ts";
 import {isStopWord} from "../text/stop-words.ts";
 import {chunks, compact} from "../text/tokens.ts";
@@ -42,7 +43,7 @@ export function sequenceOf(words: readonly QueryWord[], telling: readonly number
     const names = namesOf(typed);
     return names.map(word => ({
       stem: stem(word),
-      weight: isStopWord(word) ? STOP : (telling[i] as number) / names.length,
+      weight: isStopWord(word) ? STOP : (telling[i] ?? 0) / names.length,
       variable,
     }));
   });
@@ -146,7 +147,7 @@ const ownWeight = (words: readonly OrderedWord[]): number =>
 
 /** Returns the bonus for a word that follows the one before it in both texts. */
 const besides = (words: readonly OrderedWord[], i: number): number =>
-  SIDE_BY_SIDE * Math.min((words[i] as OrderedWord).weight, words[i - 1]?.weight ?? 0);
+  SIDE_BY_SIDE * Math.min(present(words[i]).weight, words[i - 1]?.weight ?? 0);
 
 /** Returns the weight of the heaviest common subsequence, with a bonus for adjacent words. */
 function commonWeight(words: readonly OrderedWord[], line: readonly OrderedWord[]): number {
@@ -159,12 +160,12 @@ function commonWeight(words: readonly OrderedWord[], line: readonly OrderedWord[
     const [nextBest, nextEnding] = [empty(), empty()];
     for (let j = 1; j <= line.length; j += 1) {
       if (others[j - 1] === word) {
-        const before = ending[j - 1] as number;
-        nextEnding[j] = weight + Math.max(best[j - 1] as number, before > 0 ? before + bonus : 0);
+        const before = ending[j - 1] ?? 0;
+        nextEnding[j] = weight + Math.max(best[j - 1] ?? 0, before > 0 ? before + bonus : 0);
       }
-      nextBest[j] = Math.max(best[j] as number, nextBest[j - 1] as number, nextEnding[j] as number);
+      nextBest[j] = Math.max(best[j] ?? 0, nextBest[j - 1] ?? 0, nextEnding[j] ?? 0);
     }
     [best, ending] = [nextBest, nextEnding];
   }
-  return best[line.length] as number;
+  return best[line.length] ?? 0;
 }

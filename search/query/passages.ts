@@ -1,3 +1,4 @@
+import {present} from "../../schemas/rules/present.ts";
 import {isStopWord} from "../text/stop-words.ts";
 import {lowerCase, places, type WeightedTerms} from "./query-terms.ts";
 
@@ -91,7 +92,7 @@ const isIn = (found: readonly Places[]): boolean[] => found.map(item => item.len
 function together(found: readonly Places[], sought: readonly WeightedTerms[]): number {
   let sum = 0;
   for (let i = 1; i < found.length; i += 1) {
-    const [first, second] = [found[i - 1], found[i]] as [Places, Places];
+    const [first, second] = [present(found[i - 1]), present(found[i])];
     if (first.length === 0 || second.length === 0) continue;
     const starts = new Set(second.flatMap(term => term.map(([start]) => start)));
     if (
@@ -99,7 +100,7 @@ function together(found: readonly Places[], sought: readonly WeightedTerms[]): n
         term.some(([, end]) => starts.has(end) || starts.has(end + 1) || starts.has(end + 2)),
       )
     )
-      sum += Math.min((sought[i - 1] as WeightedTerms).telling, (sought[i] as WeightedTerms).telling);
+      sum += Math.min(present(sought[i - 1]).telling, present(sought[i]).telling);
   }
   return sum;
 }

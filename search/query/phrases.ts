@@ -2,9 +2,7 @@ import {lowerCase} from "./query-terms.ts";
 
 /** Returns the phrases in double quotes, straight or curly. Only pages that contain them verbatim match. */
 export const phrasesOf = (query: string): string[] =>
-  [...query.matchAll(/["“”„]([^"“”„]+)["“”„]/g)]
-    .map(([, phrase]) => spaced(phrase as string))
-    .filter(Boolean);
+  [...query.matchAll(/["“”„]([^"“”„]+)["“”„]/g)].map(([, phrase = ""]) => spaced(phrase)).filter(Boolean);
 
 /** Reports whether a text contains a phrase, ignoring case and white space. */
 export function hasPhrase(text: string, phrase: string): boolean {

@@ -56,18 +56,18 @@ const LOWER = /\p{Ll}/u;
 /** Reports whether a character is a letter or digit, with a fast path for ASCII. */
 function isLetter(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
-  if (code > 127) return LETTER.test(text[at] as string);
+  if (code > 127) return LETTER.test(text[at] ?? "");
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
 }
 
 function isUpper(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
-  return code > 127 ? UPPER.test(text[at] as string) : code >= 65 && code <= 90;
+  return code > 127 ? UPPER.test(text[at] ?? "") : code >= 65 && code <= 90;
 }
 
 function isLower(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
-  return code > 127 ? LOWER.test(text[at] as string) : code >= 97 && code <= 122;
+  return code > 127 ? LOWER.test(text[at] ?? "") : code >= 97 && code <= 122;
 }
 
 /**

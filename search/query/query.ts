@@ -91,7 +91,7 @@ async function answer(
   if (words.length === 0) return [];
   const ranking = await rankPages(words, store);
   const sought = ranking.words.flatMap((word, i) => {
-    const telling = ranking.telling[i] as number;
+    const telling = ranking.telling[i] ?? 0;
     return telling > 0 && !word.stop ? weightedTerms(word, telling) : [];
   });
   const order = {

@@ -1,3 +1,4 @@
+import {present} from "../../schemas/rules/present.ts";
 import type {IndexStore} from "../index/store.ts";
 import {compoundParts, corrections} from "./corrections.ts";
 import {compoundWord, type QueryWord} from "./query-words.ts";
@@ -64,7 +65,7 @@ async function understand(
   if (terms.length === 0) return {word, scores};
   await store.want({terms});
   const corrected = correctedScores(terms, store);
-  const [best] = terms as [string];
+  const best = present(terms[0]);
   return {
     word: {
       ...word,
@@ -106,7 +107,7 @@ function combine(scored: readonly WordScores[], together: Scores): RankedPage[] 
   const lacking = MISSING.power * Math.min(1, MISSING.words / scored.length);
   const pages = [...sums].map(([page, sum]) => ({
     page,
-    score: (sum + (together.get(page) ?? 0)) * ((found.get(page) as number) / total) ** lacking,
+    score: (sum + (together.get(page) ?? 0)) * (present(found.get(page)) / total) ** lacking,
   }));
   return pages.sort((a, b) => b.score - a.score || a.page - b.page);
 }

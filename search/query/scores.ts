@@ -12,8 +12,8 @@ export function mergeTerms(terms: readonly {postings: Postings; share: number}[]
   const weights: Scores = new Map();
   for (const {postings, share} of terms) {
     for (let i = 0; i < postings.pages.length; i += 1) {
-      const page = postings.pages[i] as number;
-      const weight = ((postings.weights[i] as number) / TOP_WEIGHT) * share;
+      const page = postings.pages[i] ?? 0;
+      const weight = ((postings.weights[i] ?? 0) / TOP_WEIGHT) * share;
       if (weight > (weights.get(page) ?? 0)) weights.set(page, weight);
     }
   }

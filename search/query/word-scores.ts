@@ -97,7 +97,7 @@ function isKnownFlag({flag, open, whole}: QueryWord, store: IndexStore): boolean
 }
 
 function flagScores({whole, open}: QueryWord, store: IndexStore): WordScores {
-  const [flag, bare] = whole as [string, string?];
+  const [flag = "", bare] = whole;
   const own = mergedScores([{term: flag, share: 1}, ...(open ? openTerms(flag, store) : [])], store);
   if (bare !== undefined)
     keepBest(own.scores, mergedScores([{term: bare, share: 1}], store).scores, SHARE.bare);

@@ -19,5 +19,5 @@ export function packedTerms(page: SearchPage): string {
 /** Reads terms serialized by `packedTerms`, each with its weight from 1 to `TOP_WEIGHT`. */
 export function* unpackTerms(packed: string): Generator<[term: string, weight: number]> {
   if (packed === "") return;
-  for (const line of packed.split("\n")) yield [line.slice(1), DIGITS.indexOf(line[0] as string)];
+  for (const line of packed.split("\n")) yield [line.slice(1), DIGITS.indexOf(line[0] ?? "")];
 }

@@ -171,7 +171,7 @@ function wholeTitles({title, sections}: SearchPage): Map<string, number> {
   const all = [{titles: [title], level: 0}, ...sections.filter(({titles}) => titles.length > 0)];
   for (const {titles, level} of all) {
     const weight = WHOLE[level] ?? 0;
-    const {exact, loose} = titleTerms(titles.at(-1) as string);
+    const {exact, loose} = titleTerms(titles.at(-1) ?? "");
     for (const term of exact) put(term, weight);
     for (const term of loose) put(term, weight * LOOSE);
   }

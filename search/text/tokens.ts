@@ -146,7 +146,7 @@ export function chunkTerms(chunk: Word, segment: Segment): ChunkTerms {
     };
   const version = VERSION.exec(text)?.[1];
   if (version !== undefined) {
-    const major = version.split(".")[0] as string;
+    const major = version.split(".")[0] ?? "";
     return {whole: [version], parts: major === version ? [] : [major]};
   }
   const whole = compact(text);

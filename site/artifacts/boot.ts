@@ -7,7 +7,7 @@ import type {BootData} from "./types.ts";
 export function readBootData(from: Document): BootData {
   const text = from.getElementById(BOOT_ID)?.textContent;
   if (!text) throw new Error("This document carries no data block; build the site again.");
-  return JSON.parse(text) as BootData;
+  return JSON.parse(text);
 }
 
 /** Returns the body that the document already contains, so that it is not transferred twice. */

@@ -1,5 +1,6 @@
 import type {EditionsDocument} from "#schemas/manifest.ts";
 import {fromEdition, urlBetween} from "#schemas/rules/between-editions.ts";
+import {present} from "#schemas/rules/present.ts";
 import {canonicalEdition, pageKey, translationsOf} from "#schemas/rules/same-page.ts";
 import type {Site} from "#schemas/site.ts";
 
@@ -68,9 +69,9 @@ export function linkFinder({editions}: EditionsDocument): (path: string) => Find
         canonical: canonical === self ? undefined : there(canonical),
         translations: translations.map(edition => ({
           lang: edition.lang,
-          url: edition === self ? url : (there(edition) as string),
+          url: edition === self ? url : present(there(edition)),
         })),
       };
     };
-  return path => linksIn(editions.find(edition => edition.path === path) as Edition);
+  return path => linksIn(present(editions.find(edition => edition.path === path)));
 }

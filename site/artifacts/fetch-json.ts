@@ -21,5 +21,5 @@ export async function fetchJson<T>(path: string): Promise<T> {
     throw new ContentNotFoundError(path);
   }
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return (await response.json()) as T;
+  return await response.json();
 }

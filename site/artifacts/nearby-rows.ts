@@ -1,3 +1,4 @@
+import {present} from "#schemas/rules/present.ts";
 import type {SectionRow, SectionRows} from "./types.ts";
 
 /** Maximum number of rows of a section whose sidebar is embedded whole. */
@@ -34,7 +35,7 @@ export function nearbyRows(section: SectionRows, url: string): SectionRows {
     0,
   );
   const heads = rows.flatMap((row, i) =>
-    i === 0 || outermost(row) !== outermost(rows[i - 1] as SectionRow) ? [i] : [],
+    i === 0 || outermost(row) !== outermost(present(rows[i - 1])) ? [i] : [],
   );
   const shown = new Set(heads.length <= GROUPS ? heads : []);
   for (let i = Math.max(at - NEAR, 0); i <= at + NEAR; i++) shown.add(i);

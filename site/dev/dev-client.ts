@@ -35,7 +35,7 @@ export function answer(message: DevMessage): void {
 const {base = "/", round = ""} = document.getElementById("dx-dev")?.dataset ?? {};
 setBase(base);
 const events = new EventSource(`${base}__dev/events?round=${round}`);
-events.addEventListener("message", event => answer(JSON.parse(event.data) as DevMessage));
+events.addEventListener("message", event => answer(JSON.parse(event.data)));
 // The server was restarted, so this page may be outdated.
 let lost = false;
 events.addEventListener("error", () => {

@@ -54,7 +54,7 @@ export function openArtifacts(
   edition: SiteEdition | null = null,
   readText = (path: string): string => readFileSync(join(folder, path), "utf8"),
 ): Artifacts {
-  const read = <T>(path: string): T => JSON.parse(readText(path)) as T;
+  const read = <T>(path: string): T => JSON.parse(readText(path));
   const manifest = read<Manifest>("data/manifest.json");
   const hashes = new Map(manifest.files.map(file => [file.path, file.sha256]));
   const sections = new Map<string, Section>();

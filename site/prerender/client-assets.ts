@@ -41,7 +41,7 @@ const SECOND = /node_modules\/react-dom\//;
  */
 export function readClientAssets(folder: string, edition = ""): ClientAssets {
   const address = (file: string): string => fromEdition(edition, `/${file}`);
-  const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Record<string, Chunk>;
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8"));
   const entry = Object.values(manifest).find(chunk => chunk.isEntry);
   if (!entry) throw new Error(`The client build in ${folder} has no entry; run the build again.`);
   const font = Object.entries(manifest).find(([source]) =>

@@ -19,7 +19,7 @@ export interface SiteEdition {
 export function readEditions(folder: string): SiteEdition[] | null {
   const file = join(folder, EDITIONS);
   if (!existsSync(file)) return null;
-  const document = JSON.parse(readFileSync(file, "utf8")) as EditionsDocument;
+  const document: EditionsDocument = JSON.parse(readFileSync(file, "utf8"));
   const linksOf = linkFinder(document);
   return document.editions.toReversed().map(({path}) => ({path, linksOf: linksOf(path)}));
 }

@@ -125,7 +125,7 @@ export const outputBelow = (output: Output, prefix: string): Output => ({
 
 function readCache(file: string): Cache | undefined {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Cache;
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import {createHash} from "node:crypto";
 import {readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
+import {present} from "#schemas/rules/present.ts";
 import {setBase} from "../artifacts/base.ts";
 import {DEPLOY} from "../artifacts/deploy.ts";
 import {type Artifacts, openArtifacts} from "./artifacts.ts";
@@ -56,7 +57,7 @@ export async function prerender(options: PrerenderOptions) {
   const scripts = new Set([...sites.map(({site}) => inlineScript(site)), REDIRECT_SCRIPT]);
   const policies = [...scripts].map(policyHash);
   // The rules of all editions are in the files of the one at the root, which comes last.
-  const root = sites.at(-1) as Artifacts;
+  const root = present(sites.at(-1));
   const texts = hostTexts(root, policies);
   const policy = metaPolicy(texts.headers, options.host);
   const parts = sites.map(artifacts => {
@@ -64,7 +65,7 @@ export async function prerender(options: PrerenderOptions) {
     const others = path === "" ? (editions ?? []).map(edition => edition.path).filter(Boolean) : [];
     return prerenderEdition(artifacts, {path, others, policies, policy}, output, options);
   });
-  const open = (path: string) => sites.find(({edition}) => (edition ?? "") === path) as Artifacts;
+  const open = (path: string) => present(sites.find(({edition}) => (edition ?? "") === path));
   await renderDocuments(
     {artifacts: options.artifacts, due: parts.map(({due}) => due)},
     options.threads ?? null,

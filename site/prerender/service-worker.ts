@@ -14,9 +14,7 @@ export function fillWorker(
   {files, address}: Pick<ClientAssets, "files" | "address">,
   build: string,
 ): string {
-  const kept = files
-    .filter(isWanted)
-    .map(file => ({url: addressOf(address(file)), revision: null as string | null}));
+  const kept = files.filter(isWanted).map(file => ({url: addressOf(address(file)), revision: null}));
   const list = [
     ...kept,
     {url: addressOf("/app-shell/"), revision: build},

@@ -24,7 +24,7 @@ interface WebManifest {
  * colors.
  */
 export function completeManifest(text: string, sized: Icons): string {
-  const manifest = JSON.parse(text) as WebManifest;
+  const manifest: WebManifest = JSON.parse(text);
   const slate = "#2b3a42";
   const complete: WebManifest = {
     ...manifest,

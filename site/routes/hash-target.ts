@@ -8,10 +8,7 @@ import {FRAME_ID} from "../artifacts/ids.ts";
 function pageTarget(raw: string, within: Document): HTMLElement | null {
   const name = decode(raw);
   return (
-    within.getElementById(raw) ??
-    within.getElementById(name) ??
-    (within.getElementsByName(name)[0] as HTMLElement | undefined) ??
-    null
+    within.getElementById(raw) ?? within.getElementById(name) ?? within.getElementsByName(name)[0] ?? null
   );
 }
 

@@ -5,7 +5,7 @@ export function scrollMemory(storage: Pick<Storage, "getItem" | "setItem"> | nul
   const KEY = "scroll-positions";
   const places = new Map<string, ReadingPlace>();
   try {
-    const kept = JSON.parse(storage?.getItem(KEY) ?? "[]") as [string, ReadingPlace][];
+    const kept: [string, ReadingPlace][] = JSON.parse(storage?.getItem(KEY) ?? "[]");
     for (const [entry, place] of kept) places.set(entry, place);
   } catch {
     // If storage is damaged or blocked, positions start empty.

@@ -1,6 +1,7 @@
 /** Returns the path of a site on its host from its `data/site.json`; `/` if that does not exist yet. */
 export function baseOf(siteJson: string): string {
-  return siteJson === "" ? "/" : ((JSON.parse(siteJson) as {base?: string}).base ?? "/");
+  const {base = "/"}: {base?: string} = siteJson === "" ? {} : JSON.parse(siteJson);
+  return base;
 }
 
 /** Returns the requested path below the base, with its query. Returns `null` for a URL outside the site. */

@@ -2,6 +2,7 @@ import type {IncomingMessage, ServerResponse} from "node:http";
 import sirv from "sirv";
 import {pageDocumentPath} from "#schemas/artifact-paths.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
+import {present} from "#schemas/rules/present.ts";
 import {DEPLOY} from "../artifacts/deploy.ts";
 import type {DevMessage} from "../dev/message.ts";
 import type {Artifacts} from "../prerender/artifacts.ts";
@@ -87,7 +88,7 @@ export function devHandler(options: DevOptions) {
     const routes = listRoutes(artifacts);
     const url = decode(path);
     const route = routes.find(candidate => candidate.url === url);
-    const used = route ?? (routes.find(candidate => candidate.url === null) as PageRoute);
+    const used = route ?? present(routes.find(candidate => candidate.url === null));
     if (early && !canLoad(used)) return undefined;
     return {
       html: renderDocument(used, {

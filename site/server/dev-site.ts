@@ -76,7 +76,7 @@ export function devSite({out, base, code}: DevSiteOptions) {
       const url = artifacts.take(path, text, early?.editions);
       if (early) events.send(building([url]));
       if (!state || state.sites.size === 0) return;
-      ahead.set(url, JSON.parse(text) as PageDocument);
+      ahead.set(url, JSON.parse(text));
       events.send({pages: [url], styles: [], reload: false, diagnostics: errorsOf(state)});
     },
     /** Shows what is known before the first build. */

@@ -65,11 +65,9 @@ function answerRange(range: string, response: ServerResponse): void {
     at += bytes.length;
     return part;
   };
-  response.writeHead = ((status: number, ...rest: unknown[]) => {
-    const given = rest.find(one => typeof one === "object" && one !== null) as
-      | Record<string, unknown>
-      | undefined;
-    for (const [name, value] of Object.entries(given ?? {})) response.setHeader(name, value as string);
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const given = rest.find(one => typeof one === "object" && one !== null);
+    for (const [name, value] of Object.entries(given ?? {})) response.setHeader(name, value);
     const size = Number(response.getHeader("content-length") ?? Number.NaN);
     const found = status === 200 && Number.isInteger(size) ? byteRange(range, size) : null;
     if (found === null) return writeHead.call(response, status);
@@ -83,7 +81,7 @@ function answerRange(range: string, response: ServerResponse): void {
     response.setHeader("content-range", `bytes ${found.start}-${found.end}/${size}`);
     response.setHeader("content-length", to - from);
     return writeHead.call(response, 206);
-  }) as typeof writeHead;
+  };
   response.write = ((chunk: unknown, ...rest: unknown[]) => {
     if (!response.headersSent) response.writeHead(response.statusCode);
     return (write as (...all: unknown[]) => boolean).call(response, cut(chunk), ...rest);

@@ -1,6 +1,6 @@
 import {expect, it} from "vitest";
 import {arrange} from "#core/arrange/arrange.ts";
-import {rewriter} from "#core/discover/rewrites.ts";
+import {rewriter} from "#core/discover/urls/rewrites.ts";
 import type {FolderMeta} from "#core/model/folder-meta.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
 import {missingPages} from "#core/pipeline/config-findings/pages.ts";

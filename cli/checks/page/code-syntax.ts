@@ -1,6 +1,8 @@
 import {createRequire} from "node:module";
 import type {ParserOptions, ParserPlugin} from "@babel/parser";
 import {type ParseError, parse as parseJson, printParseErrorCode} from "jsonc-parser";
+import {present} from "#schemas/rules/present.ts";
+import {asError} from "#support/files/as-error.ts";
 import {unclosedBlocks} from "./code.ts";
 import type {PageRule} from "./finding.ts";
 
@@ -20,11 +22,7 @@ const PLUGINS: Readonly<Record<string, ParserPlugin[]>> = {
 };
 
 // Loaded on demand: large, and few runs need it.
-let load: Parse | undefined;
-const parser = (): Parse => {
-  load ??= (createRequire(import.meta.url)("@babel/parser") as {parse: Parse}).parse;
-  return load;
-};
+const parser = (): Parse => createRequire(import.meta.url)("@babel/parser").parse;
 
 /** Reports JavaScript and JSON blocks, and complete TypeScript modules, that do not parse. */
 export const codeSyntax: PageRule = function* (view) {
@@ -56,7 +54,7 @@ export function faultOf(code: string, lang: string): CodeFault | null {
   if (!fault) return null;
   // The block may consist of several fragments, such as a call followed by its result.
   const pieces = text.split(/\n[ \t]*\n/);
-  const typed = lang.startsWith("t") ? plugins : (PLUGINS.tsx as ParserPlugin[]);
+  const typed = lang.startsWith("t") ? plugins : present(PLUGINS.tsx);
   const isFine = (piece: string): boolean => pieceFault(piece, "js", typed) === null;
   return isFine(text) || (pieces.length > 1 && pieces.every(isFine)) ? null : fault;
 }
@@ -112,7 +110,7 @@ function parseFault(code: string, plugins: ParserPlugin[]): CodeFault | null {
     parser()(code, {...OPTIONS, plugins});
     return null;
   } catch (error) {
-    const {loc, message} = error as Error & {loc?: {line: number}};
+    const {loc, message}: Error & {loc?: {line: number}} = asError(error);
     return {line: loc?.line ?? 1, message: message.replace(/ \(\d+:\d+\)$/, "")};
   }
 }

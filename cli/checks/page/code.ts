@@ -20,7 +20,7 @@ interface Fenced {
 function fenced(placed: Placed<Code>): Fenced | null {
   const [first = "", ...rest] = sourceLines(placed);
   const match = FENCE.exec(first);
-  return match ? {placed, marks: match[1] as string, info: match[2] as string, rest} : null;
+  return match ? {placed, marks: match[1] ?? "", info: match[2] ?? "", rest} : null;
 }
 
 /**
@@ -65,7 +65,7 @@ export const codeAlias: PageRule = function* (view) {
     const start = placed.node.position?.start;
     const lang = placed.node.lang;
     if (!block || !written || !start || !lang) continue;
-    const old = written[1] as string;
+    const old = written[1] ?? "";
     // Anything beyond a plain name (`ts:line-numbers`, `title="…"`) is ignored.
     if (old === lang || !/^[\w+#-]+$/.test(old)) continue;
     const column = start.column + block.marks.length + written[0].length - old.length;

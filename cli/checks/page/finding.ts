@@ -37,7 +37,7 @@ export function sourceLines({node, file}: Placed<Positioned>): string[] {
   const {start, end} = position;
   const lines = file.lines.slice(start.line - 1, end.line);
   const last = lines.length - 1;
-  if (last >= 0) lines[last] = (lines[last] as string).slice(0, end.column - 1);
-  if (last >= 0) lines[0] = (lines[0] as string).slice(start.column - 1);
+  if (last >= 0) lines[last] = (lines[last] ?? "").slice(0, end.column - 1);
+  if (last >= 0) lines[0] = (lines[0] ?? "").slice(start.column - 1);
   return lines;
 }

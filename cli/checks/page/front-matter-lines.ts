@@ -15,7 +15,7 @@ export function keyLines(source: SourceText): Record<string, number> {
   const found: [string, number][] = [];
   for (const [line, text] of frontMatterLines(source)) {
     const key = /^(?:"([^"]+)"|'([^']+)'|([\w-]+))[ \t]*:(?:\s|$)/.exec(text);
-    if (key) found.push([(key[1] ?? key[2] ?? key[3]) as string, line]);
+    if (key) found.push([key[1] ?? key[2] ?? key[3] ?? "", line]);
   }
   return Object.fromEntries(found);
 }

@@ -73,14 +73,14 @@ function* htmlImages(view: PageView): Iterable<Image> {
     );
     for (const tag of html.matchAll(TAG)) {
       const values = new Map(
-        [...tag[0].matchAll(ATTRIBUTE)].map(([, name, ...given]) => [
-          (name as string).toLowerCase(),
+        [...tag[0].matchAll(ATTRIBUTE)].map(([, name = "", ...given]) => [
+          name.toLowerCase(),
           given.find(value => value !== undefined) ?? "",
         ]),
       );
       const above = html.slice(0, tag.index).split("\n");
       const line = start.line + above.length - 1;
-      const column = (above.at(-1) as string).length + (above.length === 1 ? start.column : 1);
+      const column = (above.at(-1) ?? "").length + (above.length === 1 ? start.column : 1);
       const [firstLine = ""] = tag[0].split("\n");
       // Inside a list or quote, the value lacks the prefixes of its continuation lines.
       const at = file.lines[line - 1]?.indexOf(firstLine, column - 1) ?? -1;

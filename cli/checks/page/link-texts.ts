@@ -8,7 +8,7 @@ const VAGUE = new Set(["here", "click here", "right here", "this", "this link", 
 /** Reports links whose text is empty or meaningless. */
 export const linkText: PageRule = function* (view) {
   for (const placed of view.links) {
-    const text = oneLine(inlineText(placed.node as Nodes));
+    const text = oneLine(inlineText(placed.node));
     const bare = text.toLowerCase().replaceAll(/^[\s"'“‘(]+|(?<![\s"'”’).,:;!…→»])[\s"'”’).,:;!…→»]+$/g, "");
     if (VAGUE.has(bare) && !hasOther(placed.node))
       yield {message: `the link text “${text}” does not describe its target`, place: placeOf(placed)};

@@ -1,4 +1,5 @@
 import type {Suppression} from "#core/model/page-lint.ts";
+import {present} from "#schemas/rules/present.ts";
 import type {Finding} from "./finding.ts";
 import {frontMatterLines} from "./front-matter-lines.ts";
 import type {LintedFile, PageView} from "./view.ts";
@@ -38,14 +39,14 @@ export function findSuppressions(view: PageView, isRule: (name: string) => boole
   };
   for (const [line, text] of frontMatterLines(view.source)) {
     const match = YAML_COMMENT.exec(text);
-    if (match) add(frontMatterFile(view), line, match.index + 1, match[1] as string);
+    if (match) add(frontMatterFile(view), line, match.index + 1, match[1] ?? "");
   }
   for (const file of view.files) {
     for (const [i, text] of file.lines.entries()) {
       if (!text.includes("docs-index-disable")) continue;
       for (const match of text.matchAll(COMMENT)) {
         const column = match.index + 1;
-        if (!isLiteral(file, i + 1, column, view)) add(file, i + 1, column, match[1] as string);
+        if (!isLiteral(file, i + 1, column, view)) add(file, i + 1, column, match[1] ?? "");
       }
     }
   }
@@ -89,7 +90,7 @@ const inFrontMatter = (line: number, file: LintedFile, {source, files}: PageView
   source.yaml !== null &&
   line < source.frontMatterLine + source.yaml.split("\n").length - 1;
 
-const frontMatterFile = ({files}: PageView): LintedFile => files[0] as LintedFile;
+const frontMatterFile = ({files}: PageView): LintedFile => present(files[0]);
 
 function isLiteral(file: LintedFile, line: number, column: number, {literals}: PageView): boolean {
   return literals.some(({node, file: other}) => {

@@ -1,5 +1,6 @@
 import {isKnownLanguage} from "#cli/config/editions/language-names.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
+import {present} from "#schemas/rules/present.ts";
 import type {SiteRule} from "./view.ts";
 
 /** Number of translated pages from which a folder counts as a language. */
@@ -22,7 +23,7 @@ export const configLanguage: SiteRule = function* ({config, arrangement}) {
     const isBeside = below.some(name => names.has(`${lang}/${name}`));
     const count = below.filter(name => names.has(isBeside ? `${lang}/${name}` : name)).length;
     if (count < ENOUGH || count * 2 < below.length) continue;
-    const [{path, contentPath}] = inside as [PageFacts];
+    const {path, contentPath} = present(inside[0]);
     const content = path.slice(0, path.length - contentPath.length);
     const locale = {lang: folder, ...(isBeside && {content: content + folder})};
     const setting = `"locales": ${JSON.stringify([{lang}, locale])}`;

@@ -42,7 +42,7 @@ function readEntries(file: string): Entries {
     const value: unknown = JSON.parse(readFileSync(file, "utf8"));
     if (typeof value !== "object" || value === null) return {};
     return Object.fromEntries(
-      Object.entries(value as Entries).filter(
+      Object.entries(value).filter(
         ([, entry]) => typeof entry?.at === "number" && entry.outcome?.status === "ok",
       ),
     );

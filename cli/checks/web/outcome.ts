@@ -26,7 +26,7 @@ const TLS = /CERT|^ERR_TLS|^ERR_SSL|UNABLE_TO_|SELF_SIGNED/;
 
 /** Interprets a failed request by the error codes of Node.js and OpenSSL. */
 export function outcomeOfError(error: unknown, timedOut: boolean): Outcome {
-  const {code = "", message = ""} = (error ?? {}) as {code?: string; message?: string};
+  const {code = "", message = ""}: {code?: string; message?: string} = error ?? {};
   if (timedOut || code === "ERR_SOCKET_TIMEOUT" || /TIMEOUT|ETIMEDOUT/.test(code))
     return {status: "unsure", detail: "it did not answer in time"};
   if (code === "ENOTFOUND") return {status: "broken", detail: "there is no such host"};

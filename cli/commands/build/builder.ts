@@ -4,7 +4,7 @@ import type {BuilderData, FromBuilder} from "./builds-apart.ts";
 import type {BuildFlags} from "./flags.ts";
 
 /** Entry point of the thread that builds for `dev`, so that pages are served meanwhile. It answers each request with a round. */
-const {cwd, env, version} = workerData as BuilderData;
+const {cwd, env, version}: BuilderData = workerData;
 const send = (message: FromBuilder): void => parentPort?.postMessage(message);
 const output = {write: (text: string): void => send({text})};
 parentPort?.on("message", async (flags: BuildFlags) => {

@@ -1,6 +1,5 @@
 import type {Severities} from "#cli/checks/select.ts";
-import type {CodeEntry} from "#cli/report/codes/entry.ts";
-import {CODES} from "#cli/report/codes.ts";
+import {CODES, entryOf} from "#cli/report/codes.ts";
 import {fatal} from "#cli/report/diagnostic.ts";
 import {nearest} from "#cli/report/nearest.ts";
 
@@ -21,7 +20,7 @@ export function readRules(asked: readonly string[], external: boolean): AskedRul
   const severities: Record<string, (typeof SEVERITIES)[number]> = {};
   for (const text of asked) {
     const [name = "", given] = text.split("=");
-    const entry = (CODES as Record<string, CodeEntry>)[name];
+    const entry = entryOf(name);
     if (!entry) {
       const meant = nearest(name, Object.keys(CODES));
       throw fatal("rule-unknown", `there is no rule ${name}`, meant ? {hint: `Did you mean ${meant}?`} : {});

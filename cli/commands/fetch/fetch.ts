@@ -12,6 +12,7 @@ import type {SnapshotResult} from "#cli/external/snapshots.ts";
 import {compareDiagnostics, diagnostic, fatal} from "#cli/report/diagnostic.ts";
 import {isTerminal, paintFor} from "#cli/report/human.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
+import {asError} from "#support/files/as-error.ts";
 import {takeLock} from "#support/files/process-lock.ts";
 import {projectFile} from "#support/files/project-file.ts";
 import type {ExitCode, Io} from "../io.ts";
@@ -64,7 +65,7 @@ function lockProject(folder: string): () => void {
   try {
     lock = takeLock(join(folder, "fetch.lock"));
   } catch (error) {
-    throw fatal("fetch-write", `can't write into ${folder} (${(error as NodeJS.ErrnoException).code})`);
+    throw fatal("fetch-write", `can't write into ${folder} (${asError(error).code})`);
   }
   if ("release" in lock) return lock.release;
   throw fatal("fetch-locked", `process ${lock.holder} is fetching in this project`);

@@ -1,6 +1,7 @@
 import {existsSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {applyEdits, modify} from "jsonc-parser";
+import {asError} from "#support/files/as-error.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {repositoryAbove} from "#support/links/code-host.ts";
 import {manifestOf} from "./project-facts.ts";
@@ -75,7 +76,7 @@ function textOf(file: string): string | undefined {
   try {
     return readRegularFile(file, MAX_FILE.settings).toString("utf8");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    if (asError(error).code === "ENOENT") return undefined;
     throw error;
   }
 }

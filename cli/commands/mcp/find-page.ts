@@ -8,7 +8,7 @@ import type {Site} from "#schemas/site.ts";
 
 /** Reads a JSON document of the artifacts. */
 export const readJson = <T>(out: string, path: string): T =>
-  JSON.parse(readFileSync(join(out, path), "utf8")) as T;
+  JSON.parse(readFileSync(join(out, path), "utf8"));
 
 /**
  * Finds the page that a URL leads to on the site: root-relative, or absolute with origin and base path. Redirects are

@@ -1,4 +1,5 @@
 import type {SearchRecord} from "#core/render/search/records.ts";
+import {asError} from "#support/files/as-error.ts";
 import {type RetryPolicy, retried, retryAfter} from "#support/http/retry.ts";
 import {BodyTooLarge, send} from "#support/http/send.ts";
 
@@ -94,7 +95,7 @@ async function once(
     return {failure, again, wait: retryAfter(answer.headers.get("retry-after"))};
   } catch (error) {
     if (signal?.aborted) return {failure: "stopped", again: false};
-    const {message, code} = error as Error & {code?: string};
+    const {message, code} = asError(error);
     return {failure: `${what} failed: ${code || message}`, again: !(error instanceof BodyTooLarge)};
   }
 }
@@ -102,7 +103,7 @@ async function once(
 /** Parses a response as JSON. Throws `PushFailure` if it is invalid. */
 export function jsonOf<T>({text}: Answer): T {
   try {
-    return JSON.parse(text) as T;
+    return JSON.parse(text);
   } catch {
     throw new PushFailure(`the response is not JSON: ${text.slice(0, 80)}`);
   }

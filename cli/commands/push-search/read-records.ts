@@ -4,6 +4,7 @@ import {fatal} from "#cli/report/diagnostic.ts";
 import {pageRecords, type SearchRecord} from "#core/render/search/records.ts";
 import {SEARCH_INDEX, searchPagesPath, searchTextPath} from "#schemas/artifact-paths.ts";
 import type {SearchIndex, SearchPages, SearchText} from "#schemas/search.ts";
+import {asError} from "#support/files/as-error.ts";
 
 /**
  * Reads the records of all pages from a build output.
@@ -13,7 +14,7 @@ import type {SearchIndex, SearchPages, SearchText} from "#schemas/search.ts";
  * @param site URL prefix of the site; may be empty
  */
 export function readRecords(out: string, site: string): SearchRecord[] {
-  const read = <T>(path: string): T => JSON.parse(readFileSync(join(out, path), "utf8")) as T;
+  const read = <T>(path: string): T => JSON.parse(readFileSync(join(out, path), "utf8"));
   try {
     const {pageCount, pagesPerFile} = read<SearchIndex>(SEARCH_INDEX);
     const files = Array.from({length: Math.ceil(pageCount / pagesPerFile)}, (_, n) => n);
@@ -23,7 +24,7 @@ export function readRecords(out: string, site: string): SearchRecord[] {
         pageRecords(page, read<SearchText>(searchTextPath(page.url)), site.replace(/\/$/, "")),
       );
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if (asError(error).code !== "ENOENT") throw error;
     throw fatal("search-missing", `there is no search index in ${out}`);
   }
 }

@@ -1,5 +1,6 @@
 import {createServer, type ServerResponse} from "node:http";
 import type {AddressInfo} from "node:net";
+import {present} from "#schemas/rules/present.ts";
 
 interface Call {
   method: string;
@@ -37,7 +38,7 @@ async function start(handler: Handler, fault: Fault): Promise<TestEngine> {
       engine.calls.push(call);
       const name = `${method} ${path}`;
       seen.set(name, (seen.get(name) ?? 0) + 1);
-      const broken = fault(call, seen.get(name) as number);
+      const broken = fault(call, present(seen.get(name)));
       if (broken) return broken(response);
       const [status, body] = handler(call, engine);
       response.writeHead(status, {"content-type": "application/json"});

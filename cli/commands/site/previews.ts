@@ -3,13 +3,14 @@ import {FatalError} from "#cli/report/diagnostic.ts";
 import type {Announcement} from "#core/pipeline/announce.ts";
 import {editionsIn, isOfSeveral} from "#core/pipeline/editions.ts";
 import {openPreview, type Preview} from "#core/pipeline/preview/preview.ts";
+import {present} from "#schemas/rules/present.ts";
 import type {SitePreview} from "#site/server/early-site.ts";
 
 /** Previews of the languages and versions of a project; each is opened when one of its pages is first read. */
 export interface Previews extends SitePreview {
   /** Renders the pages of edited files (absolute paths) in all open previews. */
   refresh(edited: ReadonlySet<string>): Announcement[];
-  /** Reports whether a file was edited that belongs to no known page, or too many files at once. */
+  /** Reports whether a file was edited that belongs to no open page, or too many files at once. */
   isStale(): boolean;
   close(): void;
 }
@@ -23,14 +24,14 @@ const FEW = 5;
  */
 export async function openPreviews(project: Project, tool: string): Promise<Previews | null> {
   const opened = new Map<string, Promise<Preview>>();
-  const known: [path: string, preview: Preview][] = [];
+  const shown: [path: string, preview: Preview][] = [];
   let isStale = false;
   try {
     const all = isOfSeveral(project) ? await editionsIn(project, project.cache) : [project];
     const editions = new Map(all.map(edition => [edition.editions?.self.path ?? "", edition]));
     const open = (path: string): Promise<Preview> => {
-      const found = opened.get(path) ?? openPreview(editions.get(path) as Project, tool);
-      if (!opened.has(path)) void found.then(preview => known.push([path, preview])).catch(() => {});
+      const found = opened.get(path) ?? openPreview(present(editions.get(path)), tool);
+      if (!opened.has(path)) void found.then(preview => shown.push([path, preview])).catch(() => {});
       opened.set(path, found);
       return found;
     };
@@ -44,7 +45,7 @@ export async function openPreviews(project: Project, tool: string): Promise<Prev
           return [];
         }
         const pages = [...edited].map(file =>
-          known.flatMap(([path, preview]) => {
+          shown.flatMap(([path, preview]) => {
             const page = preview.refresh(file);
             return page ? {...page, path: path === "" ? page.path : `${path}/${page.path}`} : [];
           }),
@@ -54,7 +55,7 @@ export async function openPreviews(project: Project, tool: string): Promise<Prev
       },
       isStale: () => isStale,
       close: () => {
-        for (const [, preview] of known) preview.close();
+        for (const [, preview] of shown) preview.close();
       },
     };
   } catch (error) {

@@ -10,6 +10,7 @@ import type {PageDocument} from "#schemas/page-document.ts";
 import type {Host} from "#site/prerender/hosts/hosts.ts";
 import {foreignFolder} from "#site/prerender/output-folder.ts";
 import {prerender} from "#site/prerender/prerender.ts";
+import {asError} from "#support/files/as-error.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {buildCommand} from "../build/build.ts";
 import type {BuildFlags} from "../build/flags.ts";
@@ -81,7 +82,7 @@ async function writing<T>(folder: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    const {code, syscall, path = folder} = error as NodeJS.ErrnoException;
+    const {code, syscall, path = folder} = asError(error);
     if (code === undefined || syscall === undefined) throw error;
     throw fatal("output-write", `can't write ${path} (${code})`, {
       hint: "Check permissions, free space, and whether another program has a file there open; then run it again.",
@@ -92,7 +93,7 @@ async function writing<T>(folder: string, write: () => Promise<T>): Promise<T> {
 /** Reports a missing home page (`home-missing`). Sites need one; artifacts alone do not. */
 function homeFindings({config}: Project, artifacts: string): Diagnostic[] {
   if (config.home) return [];
-  const home = JSON.parse(readFileSync(join(artifacts, pageDocumentPath("/")), "utf8")) as PageDocument;
+  const home: PageDocument = JSON.parse(readFileSync(join(artifacts, pageDocumentPath("/")), "utf8"));
   const isWritten = /\.mdx?$/.test(home.path);
   return isWritten ? [] : applyRules([diagnostic("home-missing", "there is no home page")], config.rules);
 }

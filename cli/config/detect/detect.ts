@@ -8,6 +8,7 @@ import type {ConfigInput} from "#schemas/config.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import type {DialectName} from "#schemas/settings/dialects.ts";
+import {asError} from "#support/files/as-error.ts";
 import {makeCacheFolder} from "#support/files/cache-folder.ts";
 import {contentHash, linesHash, sha256} from "#support/files/hash.ts";
 import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
@@ -89,7 +90,7 @@ async function readConfig(
   try {
     return {config: (await tool.settings?.())?.settings({...found, files, left}) ?? null};
   } catch (error) {
-    return {config: {}, error: error as Error};
+    return {config: {}, error: asError(error)};
   }
 }
 

@@ -3,6 +3,7 @@ import {diagnostic} from "#cli/report/diagnostic.ts";
 import {tooDeep} from "#core/parse/front-matter/limits.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
+import {asError} from "#support/files/as-error.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 
 /** Position and message of the first error in a file. */
@@ -41,7 +42,7 @@ async function faultOf(file: string, check: Check): Promise<Fault | null> {
       .toString("utf8")
       .replace(/^\uFEFF/, "");
   } catch (error) {
-    const {code = ""} = error as NodeJS.ErrnoException;
+    const {code = ""} = asError(error);
     if (code === "ELOOP") return {message: "it is a symbolic link that leads back to itself"};
     return code === "ENOENT" || code === "ENOTDIR" ? null : {message: code};
   }
@@ -50,7 +51,7 @@ async function faultOf(file: string, check: Check): Promise<Fault | null> {
   try {
     return await check(text, file);
   } catch (error) {
-    return {message: error instanceof RangeError ? "it is nested too deeply" : (error as Error).message};
+    return {message: error instanceof RangeError ? "it is nested too deeply" : asError(error).message};
   }
 }
 
@@ -89,7 +90,7 @@ async function scriptFault(text: string, file: string): Promise<Fault | null> {
     parse(file, text);
     return null;
   } catch (error) {
-    const {loc, message} = error as {loc?: {line: number; column: number}; message: string};
+    const {loc, message}: Error & {loc?: {line: number; column: number}} = asError(error);
     if (!loc) throw error;
     return at(message.replace(/ \(\d+:\d+\)/, ""), {line: loc.line, col: loc.column + 1});
   }

@@ -3,6 +3,7 @@ import {join, posix, resolve} from "node:path";
 import type {ContentLayer, EditionPlace} from "#core/model/edition.ts";
 import type {Config} from "#schemas/config.ts";
 import {pathWithin, relativePath} from "#schemas/rules/disk-path.ts";
+import {present} from "#schemas/rules/present.ts";
 import type {LocaleConfig, VersionConfig} from "#schemas/settings/editions.ts";
 import {siteAddress} from "#support/links/site-address.ts";
 import type {Project} from "../load.ts";
@@ -35,7 +36,7 @@ export async function editionsOf(project: Project, checkOut: CheckOut): Promise<
   const found: {plan: Plan; project: Omit<Project, "editions">}[] = [];
   for (const plan of plans) {
     const {ref} = plan.version ?? {};
-    const root = ref === undefined ? project.root : await checkOut(ref, plan.version as VersionConfig);
+    const root = ref === undefined ? project.root : await checkOut(ref, present(plan.version));
     const own = editionProject({...project, root}, project, plan);
     if (own) found.push({plan, project: own});
   }

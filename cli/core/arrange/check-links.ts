@@ -60,7 +60,7 @@ export function checkLinks(
 }
 
 function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts, ids: PageIds): Diagnostic {
-  const fragment = link.fragment as string;
+  const fragment = link.fragment ?? "";
   const hint = hintFor(fragment, ids);
   const where = target === page ? "this page" : target.url;
   // Most unknown components print no headings, so ids that resemble others are misspelled.

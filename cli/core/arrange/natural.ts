@@ -23,6 +23,6 @@ export function compareNatural(a: string, b: string): number {
 
 /** Compares runs of digits of any length as numbers. */
 function compareNumbers(a: string, b: string): number {
-  const [left, right] = [a, b].map(digits => digits.replace(/^0+(?=\d)/, "")) as [string, string];
+  const [left = "", right = ""] = [a, b].map(digits => digits.replace(/^0+(?=\d)/, ""));
   return left.length - right.length || compareText(left, right);
 }

@@ -83,7 +83,7 @@ export function joinSections(
   const replaced = new Set(written.map(({name}) => name));
   const byFolder = new Map<string, ArrangedSection[]>();
   for (const section of written) {
-    const folder = section.url.split("/")[1] as string;
+    const folder = section.url.split("/")[1] ?? "";
     const place = names.has(folder) ? folder : ROOT_SECTION;
     const known = byFolder.get(place);
     if (known) known.push(section);

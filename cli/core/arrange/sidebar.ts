@@ -129,7 +129,7 @@ function sectionOfPart(
   const own = [...part.listed].filter(isOwn);
   // Number of leading listed pages that belong to it.
   const counts = [0];
-  for (const entry of part.listed) counts.push((counts.at(-1) as number) + Number(isOwn(entry)));
+  for (const entry of part.listed) counts.push((counts.at(-1) ?? 0) + Number(isOwn(entry)));
   return {
     name,
     title: config?.title ?? (name === ROOT_SECTION ? "" : capitalized(name)),
@@ -143,7 +143,7 @@ function sectionOfPart(
     open: part.open,
     links: part.links.map(link => ({
       ...link,
-      before: counts[link.before] as number,
+      before: counts[link.before] ?? 0,
     })),
   };
 }
@@ -180,12 +180,12 @@ function partsOf(
     const prefixes = found.includes("/") ? ["/", ...found.filter(prefix => prefix !== "/")] : found;
     const joined = sidebarSection(prefixes[0] === "/" ? "/" : first);
     let name = given.get(joined) ?? joined;
-    if (isDeep(prefixes[0] as string)) {
+    if (isDeep(prefixes[0] ?? "")) {
       while (taken.has(name)) name += "-";
       taken.add(name);
       given.set(joined, name);
     }
-    const isDated = isBlog(name, prefixes[0] as string);
+    const isDated = isBlog(name, prefixes[0] ?? "");
     return {name, prefixes, isDated, ...listPages(sidebar[first] ?? [], find, isDated)};
   });
 }

@@ -1,3 +1,4 @@
+import {present} from "#schemas/rules/present.ts";
 import {isDated} from "#support/links/file-names.ts";
 import type {ArrangedDirectory} from "../model/arrangement.ts";
 import type {FolderMeta} from "../model/folder-meta.ts";
@@ -58,13 +59,13 @@ export function arrangeTree(
     const path = folderOf(page, withPages);
     folderAt(path).children.push(page);
     for (let up = path; ; up = parentPath(up)) {
-      (folders.get(up) as ArrangedDirectory).size += page.size;
+      present(folders.get(up)).size += page.size;
       if (up === "") break;
     }
   }
   const acronyms = acronymsIn(pages.map(({title}) => title));
   for (const [path, folder] of folders) {
-    const order = pageOrder(namesIn(folder), orderOf(path.split("/")[0] as string));
+    const order = pageOrder(namesIn(folder), orderOf(path.split("/")[0] ?? ""));
     const meta = metas.get(path);
     if (meta) folder.meta = meta;
     folder.title = folderTitle(folder, acronyms);

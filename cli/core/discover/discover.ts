@@ -9,15 +9,15 @@ import type {Dialect} from "../model/dialect.ts";
 import type {ContentLayer} from "../model/edition.ts";
 import type {SourceFile} from "../model/source-file.ts";
 import {blogIndexes} from "./blog-index.ts";
-import {withDialectUrls} from "./dialect-urls.ts";
-import {withoutDuplicates} from "./duplicate-urls.ts";
 import {withoutImportedParts} from "./imported-parts.ts";
 import {listPages} from "./list-pages.ts";
-import {publishable} from "./publishable-urls.ts";
-import {rewriter} from "./rewrites.ts";
-import {pageName, pageUrl} from "./url.ts";
+import {withDialectUrls} from "./urls/dialect-urls.ts";
+import {withoutDuplicates} from "./urls/duplicate-urls.ts";
+import {publishable} from "./urls/publishable-urls.ts";
+import {rewriter} from "./urls/rewrites.ts";
+import {pageName, pageUrl} from "./urls/url.ts";
+import {withoutSuffix} from "./urls/without-suffix.ts";
 import {linkLimit, type WalkedFile, walk} from "./walk.ts";
-import {withoutSuffix} from "./without-suffix.ts";
 
 /** Files of a project: pages in code-point order of their URLs, and all other files that links may refer to. */
 export interface Discovery {
@@ -192,7 +192,7 @@ function inLayer(pages: SourceFile[], {prefix, fallback}: ContentLayer): SourceF
     ...page,
     contentPath: prefix + page.contentPath,
     ...(page.treePath === undefined ? {} : {treePath: prefix + page.treePath}),
-    section: prefix === "" ? page.section : (prefix.split("/")[0] as string),
+    section: prefix === "" ? page.section : (prefix.split("/")[0] ?? ""),
     ...(fallback === undefined ? {} : {fallback}),
   }));
 }

@@ -1,5 +1,6 @@
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {asError} from "#support/files/as-error.ts";
 import {jsonWithoutControls, plainText} from "#support/files/plain-text.ts";
 import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import {numberBefore} from "#support/links/file-names.ts";
@@ -47,7 +48,7 @@ export async function folderMetas(
         : (await import("yaml")).parse(written);
       metas.set(folder, {...metas.get(folder), ...jsonWithoutControls(reader.read(value))});
     } catch (error) {
-      const [first = ""] = String((error as Error).message).split("\n");
+      const [first = ""] = String(asError(error).message).split("\n");
       const message = `the settings in this file can't be read: ${first.replace(/:$/, "")}`;
       diagnostics.push(diagnostic("tool-settings", message, {file: label(file)}));
     }
@@ -67,7 +68,7 @@ function noteFolders(
     const path = disk.join("/");
     if (inTree.has(path)) return;
     inTree.set(path, tree.join("/"));
-    const [name, shown] = [disk.at(-1) as string, tree.at(-1) as string];
+    const [name, shown] = [disk.at(-1) ?? "", tree.at(-1) ?? ""];
     if (!name.endsWith(shown)) continue;
     const sort = name === shown ? null : numberBefore(name);
     if (sort !== null && !metas.has(tree.join("/"))) metas.set(tree.join("/"), {sort});

@@ -26,7 +26,7 @@ const KINDS: readonly RegExp[] = [
 /** Returns the top level of a page's front matter, without TOML tables. */
 function topOf(head: string): string {
   const source = KINDS.map(kind => kind.exec(head)?.[1]).find(found => found !== undefined) ?? "";
-  return head.startsWith("+++") ? (source.split(/^\[/m, 1)[0] as string) : source;
+  return head.startsWith("+++") ? (source.split(/^\[/m, 1)[0] ?? "") : source;
 }
 
 /**
@@ -102,7 +102,7 @@ const valuesAfter = (text: string, start: string, isFlow: boolean): string[] => 
     const found =
       (double === undefined ? undefined : unquoted(double)) ??
       single?.replaceAll("''", "'") ??
-      (bare as string).replace(/(?<!\s)\s+#.*$/, "").trim();
+      (bare ?? "").replace(/(?<!\s)\s+#.*$/, "").trim();
     return found === "" ? [] : [found];
   });
 };
@@ -110,7 +110,7 @@ const valuesAfter = (text: string, start: string, isFlow: boolean): string[] => 
 /** Returns the value of a double-quoted YAML scalar. Its escapes are read as JSON, which covers the usual ones. */
 function unquoted(text: string): string {
   try {
-    return JSON.parse(`"${text}"`) as string;
+    return JSON.parse(`"${text}"`);
   } catch {
     return text.replaceAll(/\\(["\\])/g, "$1");
   }

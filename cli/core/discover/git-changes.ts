@@ -7,7 +7,7 @@ import {detached} from "#schemas/rules/detached.ts";
 import {localGit} from "#support/files/local-git.ts";
 import type {Change} from "../model/arrangement.ts";
 import type {ContentLayer} from "../model/edition.ts";
-import {withoutSuffix} from "./without-suffix.ts";
+import {withoutSuffix} from "./urls/without-suffix.ts";
 
 /** Last change of each file by content path, and the commit that the history was read at. */
 export interface GitChanges {
@@ -58,7 +58,7 @@ export async function gitChanges(
       .split("\n");
     if (shallow === "true")
       return {git: NO_CHANGES, diagnostics: [diagnostic("git-shallow", "the clone is shallow")]};
-    head = commit as string;
+    head = commit ?? "";
   } catch {
     return {git: NO_CHANGES, diagnostics: []};
   }

@@ -33,7 +33,7 @@ function importsOf({path, file}: SourceFile): string[] {
   } catch {
     return [];
   }
-  return [...text.matchAll(IMPORT)].map(([, , name]) =>
-    posix.join(posix.dirname(path), name as string).normalize("NFC"),
+  return [...text.matchAll(IMPORT)].map(([, , name = ""]) =>
+    posix.join(posix.dirname(path), name).normalize("NFC"),
   );
 }

@@ -4,6 +4,7 @@ import fastGlob from "fast-glob";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
+import {asError} from "#support/files/as-error.ts";
 import {limitedGlobs} from "#support/files/glob-size.ts";
 import {hasControls} from "#support/files/plain-text.ts";
 
@@ -89,7 +90,7 @@ export function walk(
       else if (ancestors.includes(real) || isWithin(holder, real)) report("file-loop", LOOP, contentPath);
       else enter(file, `${contentPath}/`, [...ancestors, real]);
     } catch (error) {
-      const itself = (error as NodeJS.ErrnoException).code === "ELOOP";
+      const itself = asError(error).code === "ELOOP";
       if (itself) report("file-unreadable", "the symbolic link points to itself", contentPath);
       else report("file-dangling", "the symbolic link points nowhere", contentPath);
     }
@@ -129,8 +130,7 @@ function readingFolders(
       entries = readdirSync(path, options);
     } catch (error) {
       // A pattern may name a missing folder.
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT")
-        report(relativePath(start, path), "can't list the folder");
+      if (asError(error).code !== "ENOENT") report(relativePath(start, path), "can't list the folder");
       return [];
     }
     for (const entry of entries) {

@@ -12,7 +12,7 @@ export function collectHeadings(tree: Root, file: string): FoundHeading[] {
   const visit = (node: Nodes, inFile: string): void => {
     if (node.type === "heading") headings.push({heading: node, file: inFile});
     else if ("children" in node && node.type !== "paragraph" && node.type !== "table")
-      for (const child of node.children) visit(child as Nodes, node.type === "part" ? node.path : inFile);
+      for (const child of node.children) visit(child, node.type === "part" ? node.path : inFile);
   };
   visit(tree, file);
   return headings;

@@ -10,7 +10,7 @@ export function describePage(tree: Root, written: string | undefined): string {
 }
 
 function firstParagraph(parent: Extract<Nodes, {children: unknown}>): string {
-  for (const child of parent.children as Nodes[]) {
+  for (const child of parent.children) {
     const text =
       child.type === "paragraph" && hasWords(child)
         ? oneLine(inlineText(child))
@@ -25,7 +25,7 @@ function firstParagraph(parent: Extract<Nodes, {children: unknown}>): string {
 /** Reports whether a node contains words, unlike a logo or a row of badges. */
 function hasWords(node: Nodes): boolean {
   if (node.type === "text" || node.type === "inlineCode") return node.value.trim() !== "";
-  return "children" in node && (node.children as Nodes[]).some(hasWords);
+  return "children" in node && node.children.some(hasWords);
 }
 
 function cut(text: string): string {

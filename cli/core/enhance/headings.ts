@@ -2,6 +2,7 @@ import type {Heading} from "mdast";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Anchor} from "#schemas/common.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {present} from "#schemas/rules/present.ts";
 import {GITHUB, Ids} from "#support/links/unique-ids.ts";
 import type {Dialect} from "../model/dialect.ts";
 import {inlineText, oneLine} from "../model/mdast-text.ts";
@@ -42,8 +43,8 @@ export function nameHeadings(
     if (id === undefined) continue;
     if (RESERVED_PREFIX.test(id)) facts.diagnostics.push(reserved(id, found));
     else if (given.take(id)) owners.set(id, found);
-    else if (canDiffer(found, owners.get(id) as FoundHeading))
-      facts.diagnostics.push(clash(id, found, owners.get(id) as FoundHeading));
+    else if (canDiffer(found, present(owners.get(id))))
+      facts.diagnostics.push(clash(id, found, present(owners.get(id))));
   }
   const textOf = ({heading}: FoundHeading): string => slugText(heading, steps !== undefined);
   for (const found of headings) {

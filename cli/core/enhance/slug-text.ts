@@ -27,5 +27,5 @@ function textOf(node: Nodes): string {
   if (node.type === "component" && node.written !== undefined) return node.written;
   if (node.type === "break" || (node.type === "htmlElement" && node.tagName === "br")) return "";
   if (!("children" in node)) return inlineText(node);
-  return (node.children as Nodes[]).map(textOf).join("");
+  return node.children.map(textOf).join("");
 }

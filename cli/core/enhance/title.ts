@@ -47,7 +47,7 @@ export function takeTitle(
   }
   if (text !== "") {
     tree.children.splice(at, 1);
-    return {title: text, source: "heading", heading: heading as Heading};
+    return {title: text, source: "heading", heading};
   }
   const own = isRepeated ? tree.children.find(node => node.type === "heading") : titleIn?.(tree);
   const ownText = own ? headingTitle(own) : "";
@@ -70,7 +70,7 @@ function removeRepeated({children}: Root, repeated: readonly string[]): boolean 
 
 function fileTitle(contentPath: string): string {
   const parts = contentPath.replace(/\.mdx?$/i, "").split("/");
-  const name = (parts.at(-1) as string).replace(/^_/, "");
-  if (/^(?:index|readme)$/i.test(name) && parts.length > 1) return parts.at(-2) as string;
+  const name = (parts.at(-1) ?? "").replace(/^_/, "");
+  if (/^(?:index|readme)$/i.test(name) && parts.length > 1) return parts.at(-2) ?? "";
   return name || "_";
 }

@@ -30,7 +30,7 @@ export function inlineText(node: Nodes, component: (node: Component) => string =
   }
   if (!("children" in node)) return "";
   let text = "";
-  for (const child of node.children as Nodes[]) text += inlineText(child, component);
+  for (const child of node.children) text += inlineText(child, component);
   return text;
 }
 

@@ -1,4 +1,4 @@
-import type {BlockContent, DefinitionContent, Node, PhrasingContent, RootContent} from "mdast";
+import type {Node, PhrasingContent, RootContent} from "mdast";
 
 /** Kinds of asides: `T>` is a tip, `W>` a warning and `?>` a todo. The others are GitHub alerts (`> [!NOTE]`). */
 export type AsideKind = "tip" | "warning" | "todo" | "note" | "important" | "caution";
@@ -11,7 +11,7 @@ export interface Aside extends Node {
   title?: PhrasingContent[];
   /** Source text of the title. */
   titleText?: string;
-  children: (BlockContent | DefinitionContent)[];
+  children: RootContent[];
 }
 
 /** Component from the allow-list, written in MDX or as a tag in Markdown. */
@@ -25,7 +25,7 @@ export interface Component extends Node {
   island: boolean;
   /** Source text between its tags that became a property; heading ids are made from it. */
   written?: string;
-  children: (BlockContent | PhrasingContent)[];
+  children: RootContent[];
 }
 
 /** Placeholder for something that could not be evaluated, shown to readers as a small notice. */

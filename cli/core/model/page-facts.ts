@@ -212,7 +212,7 @@ function readPrograms(page: PageFacts): Programs {
   const has = (wanted: string): boolean => diagnostics.some(({code}) => code === wanted);
   const keys = diagnostics.flatMap(({code, message}) =>
     code === "front-matter-unknown"
-      ? [...message.replaceAll("_", "-").matchAll(/`([^`]+)`/g)].map(([, key]) => key as string)
+      ? [...message.replaceAll("_", "-").matchAll(/`([^`]+)`/g)].map(([, key = ""]) => key)
       : [],
   );
   return {

@@ -18,10 +18,10 @@ export function rangesOf(text: string): (offset: number, length: number) => Text
     let [low, high] = [0, starts.length - 1];
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      if ((starts[middle] as number) <= position) low = middle;
+      if ((starts[middle] ?? 0) <= position) low = middle;
       else high = middle - 1;
     }
-    return [low + 1, position - (starts[low] as number) + 1];
+    return [low + 1, position - (starts[low] ?? 0) + 1];
   };
   return (offset, length) => {
     const [line, column] = at(offset);

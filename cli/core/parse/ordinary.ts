@@ -135,12 +135,12 @@ interface Block {
 
 const [MARK, REFERENCE, TAG, LINE_END, EMPHASIS, BRACE] = [1, 2, 3, 4, 5, 6];
 const KINDS = new Uint8Array(128);
-for (const mark of "[]{}()~!`$\\@+=?>") KINDS[mark.charCodeAt(0)] = MARK as number;
-for (const mark of "*_") KINDS[mark.charCodeAt(0)] = EMPHASIS as number;
-KINDS["{".charCodeAt(0)] = BRACE as number;
-KINDS["&".charCodeAt(0)] = REFERENCE as number;
-KINDS["<".charCodeAt(0)] = TAG as number;
-KINDS["\n".charCodeAt(0)] = LINE_END as number;
+for (const mark of "[]{}()~!`$\\@+=?>") KINDS[mark.charCodeAt(0)] = MARK;
+for (const mark of "*_") KINDS[mark.charCodeAt(0)] = EMPHASIS;
+KINDS["{".charCodeAt(0)] = BRACE;
+KINDS["&".charCodeAt(0)] = REFERENCE;
+KINDS["<".charCodeAt(0)] = TAG;
+KINDS["\n".charCodeAt(0)] = LINE_END;
 
 const newBlock = (start: number): Block => ({
   start,

@@ -196,6 +196,6 @@ function understand(parent: Parent, scope: FileScope, depth = 0): void {
   for (const child of parent.children) {
     if (child.type === "heading") readHeadingId(child, scope);
     // Partials were read with their own file's scope.
-    if ("children" in child && child.type !== "part") understand(child as Parent, scope, depth + 1);
+    if ("children" in child && child.type !== "part") understand(child, scope, depth + 1);
   }
 }

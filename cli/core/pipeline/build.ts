@@ -6,6 +6,7 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {Manifest} from "#schemas/manifest.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {append} from "#schemas/rules/long-lists.ts";
+import {present} from "#schemas/rules/present.ts";
 import type {Redirect} from "#schemas/site.ts";
 import {contentHash, sha256} from "#support/files/hash.ts";
 import {MANIFEST} from "../emit/output-folder.ts";
@@ -48,7 +49,7 @@ async function buildAll(project: Project, options: BuildOptions, scratch: string
     append(redirects, report.redirects ?? []);
     listings.set(path, report.listing ?? []);
   }
-  const first = await buildEdition(root as Project, options, {
+  const first = await buildEdition(present(root), options, {
     files,
     listings,
     redirects,
@@ -59,7 +60,7 @@ async function buildAll(project: Project, options: BuildOptions, scratch: string
 /** Returns the output of an edition as files under its path. */
 function filesOf(out: string, path: string): EmitFile[] {
   const text = readFileSync(join(out, MANIFEST));
-  const {files} = JSON.parse(text.toString()) as Manifest;
+  const {files}: Manifest = JSON.parse(text.toString());
   return [...files, {path: MANIFEST, sha256: sha256(text)}].map(file => ({
     path: `${path}/${file.path}`,
     key: contentHash(file.sha256),

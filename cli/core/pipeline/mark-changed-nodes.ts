@@ -18,7 +18,7 @@ interface Before {
 const fieldsOf = (node: Nodes): string =>
   JSON.stringify(FIELDS.map(name => (node as unknown as Record<string, unknown>)[name] ?? null));
 
-const childrenOf = (node: Nodes): readonly Nodes[] => ("children" in node ? (node.children as Nodes[]) : []);
+const childrenOf = (node: Nodes): readonly Nodes[] => ("children" in node ? node.children : []);
 
 /** Records a tree before plug-ins change it. */
 export function recordTree(tree: Nodes): ReadonlyMap<Nodes, Before> {

@@ -1,4 +1,5 @@
 import type {Nodes} from "mdast";
+import {isObject} from "#schemas/rules/is-object.ts";
 
 /** Node types of mdast and GFM, and whether they have children. */
 const TYPES: ReadonlyMap<string, boolean> = new Map([
@@ -37,8 +38,8 @@ export function treeFault(tree: unknown, known: ReadonlySet<string>): string | n
   let count = 0;
   const ancestors = new Set<object>();
   const visit = (node: unknown): string | null => {
-    if (typeof node !== "object" || node === null) return `a node is ${node === null ? "null" : typeof node}`;
-    const {type, children, value, url, depth} = node as Record<string, unknown>;
+    if (!isObject(node)) return `a node is ${node === null ? "null" : typeof node}`;
+    const {type, children, value, url, depth} = node;
     if (Object.isSealed(node)) return "a node is frozen or sealed";
     if (typeof type !== "string" || type === "") return "a node has no type";
     if (!TYPES.has(type) && !known.has(type)) return `the node type "${type}" is unknown`;

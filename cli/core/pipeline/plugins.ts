@@ -12,6 +12,7 @@ import type {PluginRef} from "#core/model/plugin.ts";
 import type {PlanInput} from "#core/render/documents/context.ts";
 import {textFile} from "#core/render/documents/text-file.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {isObject} from "#schemas/rules/is-object.ts";
 import {sha256} from "#support/files/hash.ts";
 import {hasControls} from "#support/files/plain-text.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
@@ -134,10 +135,10 @@ export function* withPluginFiles(
     if (isPromise(given)) given.then(undefined, () => {});
     if (!(Symbol.iterator in Object(given)))
       throw failure(ref, "`write` must return a list of files or be a synchronous generator");
-    const files = calling(ref, {}, () => firstOf<unknown>(given as Iterable<unknown>, MAX_FILES));
+    const files = calling(ref, {}, () => firstOf<unknown>(given, MAX_FILES));
     if (files.length === MAX_FILES) throw failure(ref, `it writes ${MAX_FILES} files or more`);
     for (const file of files) {
-      const {path, text} = Object(file) as {path?: unknown; text?: unknown};
+      const {path, text}: {path?: unknown; text?: unknown} = Object(file);
       if (typeof path !== "string" || typeof text !== "string")
         throw failure(ref, "each file must be `{path, text}`, both strings");
       if (path.split("/").some(part => !isFileName(part)))
@@ -165,7 +166,7 @@ function firstOf<T>(items: Iterable<T>, most: number): T[] {
 }
 
 const isPromise = (value: unknown): value is Promise<unknown> =>
-  typeof (value as {then?: unknown} | undefined)?.then === "function";
+  isObject(value) && typeof value.then === "function";
 
 /** Plug-ins that timed out once. They are not called again, since each page would time out. */
 const endless = new Set<string>();
@@ -187,7 +188,7 @@ const failure = ({name}: PluginRef, message: string, place: Partial<Diagnostic> 
 const FIX = "Fix it, or remove it from `plugins` of the config.";
 
 const messageOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split("\n")[0] as string;
+  (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
 
 /** Returns the position in the plug-in that threw an error. */
 function thrownAt({file}: PluginRef, error: unknown): Partial<Diagnostic> {

@@ -67,4 +67,4 @@ function guardedPage(
 }
 
 /** Copies the strings of a summary: a substring of a page's text would keep all of the text in memory. */
-const detached = (summary: PageSummary): PageSummary => JSON.parse(JSON.stringify(summary)) as PageSummary;
+const detached = (summary: PageSummary): PageSummary => JSON.parse(JSON.stringify(summary));

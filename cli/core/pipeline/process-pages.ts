@@ -1,4 +1,5 @@
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {present} from "#schemas/rules/present.ts";
 import {hashDependency} from "#support/files/dependency.ts";
 import type {PageSummary} from "../model/page-facts.ts";
 import type {ParseContext} from "../parse/file-scope.ts";
@@ -59,7 +60,7 @@ export async function processPages(
   if (todo.length > 0) {
     const {runPages} = await import("./threads/run-pages.ts");
     const files = todo.map(at => {
-      const {source, raw} = sources[at] as HashedSource;
+      const {source, raw} = present(sources[at]);
       return {source, at, size: "size" in raw ? raw.size : 0};
     });
     notes = await runPages(files, context, options.workers, take);

@@ -36,7 +36,7 @@ export function splitFrontMatter(
   const none = {text, yaml: null, frontMatterLine: 2};
   if (!opening) return none;
   const mark = opening[1] as keyof typeof KINDS;
-  const info = (opening[2] as string).trim();
+  const info = (opening[2] ?? "").trim();
   const language = languageOf(mark, info);
   if (language === null) return none;
   const place = {file, line};

@@ -1,6 +1,7 @@
 import {isUtf8} from "node:buffer";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {asError} from "#support/files/as-error.ts";
 import {sha256} from "#support/files/hash.ts";
 import {plainText, withoutControls} from "#support/files/plain-text.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
@@ -24,7 +25,7 @@ export function readBytes(source: SourceFile): RawPage {
   } catch (error) {
     if (error instanceof UnfitFile)
       return {diagnostic: diagnostic(error.code, error.message, {file: source.path})};
-    const code = (error as NodeJS.ErrnoException).code ?? String(error);
+    const code = asError(error).code ?? String(error);
     return {
       diagnostic: diagnostic("file-unreadable", `the page can't be read (${code})`, {file: source.path}),
     };

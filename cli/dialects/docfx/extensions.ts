@@ -43,7 +43,7 @@ export function readExtensions(scope: FileScope): RewrittenText | null {
     if (tabs) put(at, "", markOfTag("close", tabs.tab));
   };
   for (let i = 0; i < lines.length; i++) {
-    const line = lines[i] as string;
+    const line = lines[i] ?? "";
     const title = prose.has(i) ? TAB.exec(line)?.[1] : undefined;
     if (title !== undefined) {
       closeTab(i);

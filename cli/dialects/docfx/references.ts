@@ -1,6 +1,7 @@
 import type {RootContent} from "mdast";
 import type {FileScope, SiblingsHook} from "#core/parse/file-scope.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
+import {present} from "#schemas/rules/present.ts";
 import {inlineElement, placeOf} from "../toolkit/nodes.ts";
 
 /** Matches a link to a name (`xref:System.String?displayProperty=fullName`). */
@@ -30,7 +31,7 @@ function urlsByName({page}: FileScope): ReadonlyMap<string, string> {
   const key: object = variables ?? NONE;
   let urls = known.get(key);
   if (!urls) {
-    const uids = Object.entries((variables?.uids ?? {}) as Record<string, unknown>);
+    const uids = Object.entries(present(variables?.uids ?? {}));
     urls = new Map(uids.map(([uid, url]) => [uid.toLowerCase(), String(url)]));
     known.set(key, urls);
   }

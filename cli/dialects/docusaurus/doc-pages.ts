@@ -19,7 +19,7 @@ export interface DocPages {
 /** Returns the URL of the page with an id: https://docusaurus.io/docs/create-doc#document-id */
 export function urlOfDoc(id: string, {pages, prefix, files}: DocPages): string {
   const parts = id.split("/");
-  const name = parts.pop() as string;
+  const name = parts.pop();
   const usual = pageUrl(prefix + id);
   let below = "";
   for (const part of parts) {
@@ -90,13 +90,13 @@ function pageNames(folder: string, files: SettingsFiles): string[] {
 
 /** Reports whether a page is the index of its folder. */
 const isIndex = (file: string, folder: string): boolean =>
-  ["index", "readme", withoutNumber(folder.split("/").at(-1) as string).toLowerCase()].includes(
+  ["index", "readme", withoutNumber(folder.split("/").at(-1) ?? "").toLowerCase()].includes(
     stemOf(file).toLowerCase(),
   );
 
 function urlOf(path: string, {slug, id}: Record<string, unknown>, prefix: string): string {
   const folders = path.split("/");
-  const file = folders.pop() as string;
+  const file = folders.pop() ?? "";
   const below = folders.map(name => `${withoutNumber(name)}/`).join("");
   const written = text(slug);
   if (written?.startsWith("/")) return pageUrl(prefix + written.slice(1));

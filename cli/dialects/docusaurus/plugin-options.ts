@@ -37,6 +37,6 @@ export function checkOptions(config: Record<string, unknown>, file: string, file
     if (/classic/.test(String(name))) checked(options, CLASSIC, file, files);
   for (const [name, options] of list(config.plugins).map(list)) {
     const shape = record(PLUGINS)[String(name).replace(/^(?:@docusaurus\/)?(?:plugin-)?/, "")];
-    if (shape !== undefined) checked(options, {...(shape as object), ...OFF}, file, files);
+    if (shape !== undefined) checked(options, {...shape, ...OFF}, file, files);
   }
 }

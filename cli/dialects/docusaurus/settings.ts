@@ -2,6 +2,7 @@ import {readdirSync} from "node:fs";
 import {join} from "node:path";
 import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import {headingLevels} from "#schemas/rules/heading-levels.ts";
+import {present} from "#schemas/rules/present.ts";
 import {sidebarSection} from "#schemas/rules/sidebar-section.ts";
 import type {PageLists} from "#schemas/settings/page-lists.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
@@ -68,7 +69,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
   const {docs, otherDocs, blogs, pages} = instancesIn(config);
   const isFilled = ({path}: Instance): boolean => isThere(join(folder, path), files);
   const all = [...(docs ? [docs] : []), ...otherDocs, ...blogs].filter(isFilled);
-  const {path: written, at, options: given} = docs ?? (blogs[0] as Instance);
+  const {path: written, at, options: given} = docs ?? present(blogs[0]);
   const versioned = {folder, files, path: written, options: given};
   const {name: last, path, sidebars: ofVersion} = lastVersion(versioned);
   // The last version has no path here, so its path leads to the same pages.
@@ -125,6 +126,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     sidebars.length === 1 && JSON.stringify(sidebars[0]?.[1]) === `[{"folder":"${at.slice(1, -1)}"}]`;
   const sidebar = sidebars.length === 0 || isPlain ? undefined : Object.fromEntries(sidebars);
   const locales = localesIn(versioned, config.i18n, {sidebar, navigation});
+  const icon = text(config.favicon);
   return defined({
     content: join(folder, path),
     prefix: at === "/" ? undefined : at.slice(1, -1),
@@ -138,7 +140,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     base: baseOf(config.baseUrl),
     site: text(config.url),
     logo: logo.src ? sitePath(logo) : undefined,
-    icon: text(config.favicon) && slashed(text(config.favicon) as string),
+    icon: icon && slashed(icon),
     repository: editRepository(docs?.options.editUrl, path),
     public: list(config.staticDirectories).length > 0 ? undefined : [join(folder, "static")],
     outline: headingLevels(theme.tableOfContents),

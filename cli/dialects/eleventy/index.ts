@@ -3,7 +3,7 @@ import {configFile} from "../toolkit/config-file.ts";
 import {ATTRIBUTES, BRACES} from "../toolkit/id-notations.ts";
 import {as, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {ASIDE_TAGS, CONTROL_TAGS} from "../toolkit/tags.ts";
-import {fillTemplate} from "../toolkit/template/expand.ts";
+import {fillTemplate} from "../toolkit/template/fill-template.ts";
 import {JINJA} from "../toolkit/template/scan.ts";
 
 /** Eleventy, with the markdown-it containers that its sites use: https://www.11ty.dev/docs/ */

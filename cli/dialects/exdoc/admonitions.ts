@@ -3,6 +3,7 @@ import {inlineText} from "#core/model/mdast-text.ts";
 import type {AsideKind} from "#core/model/nodes.ts";
 import {makeContainer} from "#core/parse/blocks/make-container.ts";
 import type {SiblingsHook} from "#core/parse/file-scope.ts";
+import {present} from "#schemas/rules/present.ts";
 import {placeOf} from "../toolkit/nodes.ts";
 
 const KINDS: Readonly<Record<string, AsideKind>> = {
@@ -23,7 +24,7 @@ export const readAdmonitions: SiblingsHook = ({children}, scope) => {
     const text = first?.type === "heading" ? inlineText(first as Heading) : "";
     const [all = "", name = ""] = CLASS.exec(text) ?? [];
     if (!Object.hasOwn(KINDS, name)) continue;
-    const rule = {as: "aside" as const, kind: KINDS[name] as AsideKind};
+    const rule = {as: "aside" as const, kind: present(KINDS[name])};
     const title = text.slice(0, text.length - all.length).trim();
     const [made] = makeContainer(
       {rule, name, title: title === "" ? null : title, attributes: "", children: rest, ...placeOf(child)},

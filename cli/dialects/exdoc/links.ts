@@ -36,7 +36,7 @@ export const readLinks: SiblingsHook = ({children}, scope) => {
 };
 
 const asText = (node: Link | LinkReference): Link =>
-  inlineElement("span", node.children, placeOf(node)) as unknown as Link;
+  inlineElement("span", node.children, placeOf(node)) as Link;
 
 const keyOf = (label: string): string => label.replaceAll(/\s+/g, " ").toLowerCase();
 

@@ -16,7 +16,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     .filter(([, name]) => isThere(join(folder, name), files))
     .map(([path]) => path);
   const holder = mostCommon([
-    ...named.filter(path => path.includes("/")).map(path => path.split("/")[0] as string),
+    ...named.filter(path => path.includes("/")).map(path => path.split("/")[0] ?? ""),
     ...[...source.matchAll(/\bPath\.wildcard\("([\w-]+)\//g)].map(([, name = ""]) => name),
   ]);
   if (holder === undefined) return null;

@@ -8,7 +8,7 @@ import {emoji} from "../toolkit/inline/emoji.ts";
 import {as, element, SCRIPTS} from "../toolkit/rules.ts";
 import {entriesOf} from "../toolkit/static-config/read-file.ts";
 import {CONTROL_TAGS} from "../toolkit/tags.ts";
-import {fillTemplate} from "../toolkit/template/expand.ts";
+import {fillTemplate} from "../toolkit/template/fill-template.ts";
 import {LIQUID} from "../toolkit/template/scan.ts";
 import {gitbookSlug} from "./slug.ts";
 

@@ -96,5 +96,5 @@ function below(url: string, item: SidebarItem): SidebarItem {
     ...item,
     ...("page" in item && item.page !== undefined && {page: url + item.page}),
     ...("items" in item && {items: item.items.map(entry => below(url, entry))}),
-  } as SidebarItem;
+  };
 }

@@ -6,7 +6,7 @@ import {emoji} from "../toolkit/inline/emoji.ts";
 import {readDefinitions} from "../toolkit/markdown-extra/definitions.ts";
 import {as, element, SCRIPTS} from "../toolkit/rules.ts";
 import {ASIDE_TAGS} from "../toolkit/tags.ts";
-import {fillTemplate} from "../toolkit/template/expand.ts";
+import {fillTemplate} from "../toolkit/template/fill-template.ts";
 import type {TagRule} from "../toolkit/template/tag-rule.ts";
 import {TRIMMED} from "../toolkit/trimmed-slug.ts";
 import {pictures} from "./pictures.ts";

@@ -8,7 +8,7 @@ import {readDefinitions} from "../toolkit/markdown-extra/definitions.ts";
 import {readMarkdownExtra} from "../toolkit/markdown-extra/markdown-extra.ts";
 import {as, element, SCRIPTS} from "../toolkit/rules.ts";
 import {ASIDE_TAGS, CONTROL_TAGS} from "../toolkit/tags.ts";
-import {fillTemplate} from "../toolkit/template/expand.ts";
+import {fillTemplate} from "../toolkit/template/fill-template.ts";
 import {LIQUID} from "../toolkit/template/scan.ts";
 import {removeToc} from "../toolkit/toc.ts";
 import {TRIMMED} from "../toolkit/trimmed-slug.ts";

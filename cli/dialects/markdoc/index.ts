@@ -5,7 +5,7 @@ import {ATTRIBUTES, BRACES} from "../toolkit/id-notations.ts";
 import {attributeList} from "../toolkit/inline/attributes.ts";
 import {as, element} from "../toolkit/rules.ts";
 import {ASIDE_TAGS} from "../toolkit/tags.ts";
-import {fillTemplate} from "../toolkit/template/expand.ts";
+import {fillTemplate} from "../toolkit/template/fill-template.ts";
 import {TRIMMED} from "../toolkit/trimmed-slug.ts";
 import {detectNextMarkdoc} from "./detect.ts";
 import {annotation, MARKDOC} from "./syntax.ts";

@@ -3,7 +3,7 @@ import {configFile} from "../toolkit/config-file.ts";
 import {firstHeading} from "../toolkit/first-heading.ts";
 import {ATTRIBUTES, BRACES} from "../toolkit/id-notations.ts";
 import {SCRIPTS} from "../toolkit/rules.ts";
-import {fillTemplate} from "../toolkit/template/expand.ts";
+import {fillTemplate} from "../toolkit/template/fill-template.ts";
 import {TRIMMED} from "../toolkit/trimmed-slug.ts";
 import {hideLines} from "./hidden-lines.ts";
 import {listing} from "./listing.ts";

@@ -14,7 +14,7 @@ export const readCodeTitles: TreeHook = tree => {
         node.meta =
           `${(node.meta.match(OPTION) ?? []).join(" ")} title="${title.replaceAll('"', "'")}"`.trim();
     }
-    if ("children" in node) for (const child of node.children) visit(child as Nodes);
+    if ("children" in node) for (const child of node.children) visit(child);
   };
   visit(tree);
 };

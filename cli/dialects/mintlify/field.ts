@@ -21,7 +21,7 @@ export const field: TagHook = (use, scope) => {
     key => use.props[key] === true || use.props[key] === "true",
   );
   const listOf = (value: unknown): string[] =>
-    (Array.isArray(value) ? value : [value]).filter(one => typeof one === "string" && one !== "") as string[];
+    (Array.isArray(value) ? value : [value]).filter(one => typeof one === "string" && one !== "");
   const initial = use.props.default;
   const parts: PhrasingContent[][] = [
     ...(name === "" ? [] : [[strong([codeSpan(name)])]]),

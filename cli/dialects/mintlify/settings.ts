@@ -1,5 +1,6 @@
 import {dirname, join} from "node:path";
 import type {ConfigInput} from "#schemas/config.ts";
+import {isObject} from "#schemas/rules/is-object.ts";
 import type {ReadSettings} from "../define.ts";
 import {ignoredPatterns} from "../toolkit/settings/ignore-file.ts";
 import {leaveOut} from "../toolkit/settings/left-out.ts";
@@ -140,14 +141,14 @@ function withReferences(value: unknown, file: string, files: SettingsFiles): unk
   let references = 0;
   const resolve = (inner: unknown, within: readonly string[]): unknown => {
     if (Array.isArray(inner)) return inner.map(item => resolve(item, within));
-    if (typeof inner !== "object" || inner === null) return inner;
-    const {$ref, ...own} = inner as Record<string, unknown>;
+    if (!isObject(inner)) return inner;
+    const {$ref, ...own} = inner;
     const below = Object.fromEntries(
       Object.entries(own).map(([key, entry]) => [key, resolve(entry, within)]),
     );
     const path = text($ref);
     if (path === undefined || isForeign(path)) return below;
-    const holder = within.at(-1) as string;
+    const holder = within.at(-1) ?? "";
     const other = join(dirname(holder), path);
     if (within.includes(other)) {
       reportCycle("a chain of `$ref`", holder, files);

@@ -185,12 +185,12 @@ const latex: TagHook = use => [
     value: use.children.map(textBelow).join("").trim(),
     display: false,
     ...placeOf(use.node),
-  } as RootContent,
+  },
 ];
 
 function textBelow(node: RootContent): string {
   if (node.type === "text") return node.value;
-  return "children" in node ? (node.children as RootContent[]).map(textBelow).join("") : "";
+  return "children" in node ? node.children.map(textBelow).join("") : "";
 }
 
 /** Includes a file from the folder `snippets`, or `_snippets` in older projects, which its name omits. */

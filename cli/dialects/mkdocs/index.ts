@@ -11,7 +11,7 @@ import {readMarkdownExtra} from "../toolkit/markdown-extra/markdown-extra.ts";
 import {SCRIPTS} from "../toolkit/rules.ts";
 import {entriesOf} from "../toolkit/static-config/read-file.ts";
 import {CONTROL_TAGS} from "../toolkit/tags.ts";
-import {fillTemplate} from "../toolkit/template/expand.ts";
+import {fillTemplate} from "../toolkit/template/fill-template.ts";
 import {JINJA} from "../toolkit/template/scan.ts";
 import {removeToc} from "../toolkit/toc.ts";
 import {readAnnotations} from "./annotations.ts";

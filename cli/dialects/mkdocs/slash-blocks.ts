@@ -17,7 +17,7 @@ export function readSlashBlocks({text}: FileScope): RewrittenText | null {
   const open: string[] = [];
   const out = [...lines];
   for (let i = 0; i < lines.length; i++) {
-    const line = lines[i] as string;
+    const line = lines[i] ?? "";
     const indent = "    ".repeat(open.length);
     const [, size = "", name = "", title] = (prose.has(i) ? OPEN.exec(line) : null) ?? [];
     const end = prose.has(i) ? CLOSE.exec(line)?.[1] : undefined;
@@ -30,7 +30,7 @@ export function readSlashBlocks({text}: FileScope): RewrittenText | null {
       const options: Record<string, string> = {};
       const start = i;
       for (; OPTION.test(lines[i + 1] ?? ""); i++) {
-        const [, key = "", value = ""] = OPTION.exec(lines[i + 1] as string) ?? [];
+        const [, key = "", value = ""] = OPTION.exec(lines[i + 1] ?? "") ?? [];
         options[key] = value;
         out[i + 1] = "";
       }
@@ -47,7 +47,7 @@ function head(
   options: Record<string, string>,
 ): string {
   const label = title?.replaceAll('"', "'");
-  const kind = /^[\w-]+$/.test(options.type ?? "") ? (options.type as string) : name;
+  const kind = /^[\w-]+$/.test(options.type ?? "") ? options.type : name;
   if (name === "tab") return `${indent}=== "${label ?? ""}"`;
   if (name === "details")
     return `${indent}???${/true/i.test(options.open ?? "") ? "+" : ""} ${kind} "${label ?? ""}"`;

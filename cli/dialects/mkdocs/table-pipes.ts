@@ -15,7 +15,7 @@ export const escapeTablePipes: TextHook = ({text}) => {
   let isTable = false;
   for (const {index, text: line} of proseLines(lines)) {
     const isDelimiter = DELIMITER.test(line) && line.includes("|") && line.includes("-");
-    if (isDelimiter && last === index - 1) lines[last] = escapeIn(lines[last] as string);
+    if (isDelimiter && last === index - 1) lines[last] = escapeIn(lines[last] ?? "");
     isTable = isDelimiter || (isTable && last === index - 1 && line.includes("|"));
     if (isTable) lines[index] = escapeIn(line);
     last = index;

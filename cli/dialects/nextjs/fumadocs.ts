@@ -70,7 +70,7 @@ function itemsOf(entry: PageEntry, found: Found): SidebarItem[] {
     ? list(meta.pages).filter(one => typeof one === "string")
     : ["index", "..."];
   const named = new Set(
-    written.flatMap(name => [name, name.replace(/^(?:!|\.\.\.)/, ""), name.split("/")[0] as string]),
+    written.flatMap(name => [name, name.replace(/^(?:!|\.\.\.)/, ""), name.split("/")[0]]),
   );
   const rest = entries.filter(({name}) => !named.has(name) && name !== "index");
   const roots: SidebarItem[] = [];

@@ -1,4 +1,5 @@
 import {join} from "node:path";
+import {present} from "#schemas/rules/present.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import {openGroup} from "../toolkit/settings/open-group.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
@@ -15,7 +16,7 @@ type Meta = Record<string, unknown>;
 const META: Record<string, Shape> = {
   "*": {"": "string", title: "string", type: "string", display: "string", href: "string"},
 };
-Object.assign(META["*"] as object, {items: META});
+Object.assign(present(META["*"]), {items: META});
 
 /**
  * Reads sidebars from the `_meta` files of Nextra: https://nextra.site/docs/file-conventions/meta-file. A
@@ -98,7 +99,7 @@ function itemsIn(
     } else if (display === "hidden" || type === "menu") continue;
     else if (entry) put(entry, own);
     else if (key === "index" && url !== "/")
-      open.unshift({page: url, ...(text(own) ? {title: text(own) as string} : {})});
+      open.unshift({page: url, ...(text(own) ? {title: text(own)} : {})});
     else if (target !== undefined && !isForeign(target))
       open.push({page: pageUrl(target), ...(heading ? {title: heading} : {})});
   }

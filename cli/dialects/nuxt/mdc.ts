@@ -3,6 +3,7 @@ import type {FileScope, RewrittenText} from "#core/parse/file-scope.ts";
 import {readYaml} from "#core/parse/front-matter/yaml.ts";
 import {toJson} from "#core/parse/front-matter/yaml-value.ts";
 import {markOfTag} from "#core/parse/tags/tag-marks.ts";
+import {present} from "#schemas/rules/present.ts";
 import {propsOf, readMdcText} from "./mdc-text.ts";
 
 const OPEN = /^([ \t]*)(:{2,})([A-Za-z][\w-]*)(?:\[([^\]\n]*)\])?(\{.*\})?[ \t]*$/;
@@ -38,19 +39,19 @@ export function readMdc(scope: FileScope): RewrittenText | null {
   const tag = (name: string, props: Record<string, string>): number => scope.tags.push({name, props}) - 1;
   let shift = 0;
   for (let i = 0; i < lines.length; i++) {
-    const line = unshifted(lines[i] as string, shift);
+    const line = unshifted(lines[i] ?? "", shift);
     lines[i] = line;
     if (!prose.has(i)) continue;
     const [, indent = "", {length: size} = "", name, label, braces] = OPEN.exec(line) ?? [];
     const closing = CLOSE.exec(line)?.[1]?.length;
     if (name !== undefined) {
       const own =
-        open.length > 0 && !isInList(lines, i, indent.length, open.at(-1) as Block) ? indent.length : 0;
+        open.length > 0 && !isInList(lines, i, indent.length, present(open.at(-1))) ? indent.length : 0;
       const number = tag(name, {...propsOf(braces), ...(label === undefined ? {} : {label})});
       open.push({size, at: i, number, shift});
       shift += own;
       lines[i] = (own > 0 ? "" : indent) + markOfTag("open", number);
-      i = readProps(lines, i, shift, scope.tags[number]?.props as Record<string, string>);
+      i = readProps(lines, i, shift, present(scope.tags[number]).props);
     } else if (closing !== undefined) {
       const at = open.findLastIndex(block => block.size === closing);
       if (at === -1) continue;
@@ -59,8 +60,8 @@ export function readMdc(scope: FileScope): RewrittenText | null {
       shift = marks.at(-1)?.shift ?? 0;
       lines[i] = indents + markOfTag("close", marks.at(-1)?.number ?? 0);
     } else if (open.length > 0 && SLOT.test(line)) {
-      const slot = SLOT.exec(line)?.[1] as string;
-      const props = scope.tags[(open.at(-1) as Block).number]?.props as Record<string, string>;
+      const slot = SLOT.exec(line)?.[1] ?? "";
+      const props = present(scope.tags[present(open.at(-1)).number]).props;
       lines[i] = "";
       const [next = "", after = ""] = [lines[i + 1]?.trim(), lines[i + 2]?.trim()];
       if (
@@ -82,7 +83,7 @@ export function readMdc(scope: FileScope): RewrittenText | null {
   }
   // Blocks that are never closed have no content.
   for (const {at, number} of open)
-    lines[at] = (lines[at] as string).replace(markOfTag("open", number), markOfTag("self", number));
+    lines[at] = (lines[at] ?? "").replace(markOfTag("open", number), markOfTag("self", number));
   return {text: lines.join("\n"), lines: lines.map((_, i) => i + 1)};
 }
 
@@ -97,7 +98,7 @@ const unshifted = (line: string, shift: number): string => {
 function isInList(lines: readonly string[], at: number, indent: number, {at: start}: Block): boolean {
   if (indent === 0) return true;
   for (let i = at - 1; i > start && i > at - 200; i--) {
-    const line = lines[i] as string;
+    const line = lines[i] ?? "";
     const spaces = line.length - line.trimStart().length;
     if (line.trim() !== "" && spaces < indent) return ITEM.test(line);
   }

@@ -92,7 +92,7 @@ function known(
     const items = item.items.flatMap(each => known(each, pages, seen));
     const {page: _, ...group} = {page: undefined, ...item};
     if (items.length === 0) return page === undefined ? [] : [{page, title: String(item.title)}];
-    return [{...group, items, ...(page === undefined ? {} : {page})} as SidebarItem];
+    return [{...group, items, ...(page === undefined ? {} : {page})}];
   }
   if (!("page" in item)) return [item];
   const page = find(item.page);

@@ -139,8 +139,8 @@ const languagesOf = (lang: string | undefined, {locales, themeConfig}: Record<st
 function excluded(patterns: unknown, languages: readonly string[]): string[] {
   const written = list(patterns).flatMap(pattern => text(pattern)?.replace(/^\.?\//, "") ?? []);
   const below = written.map(pattern => {
-    const [, folder, rest] = /^(?:\*\*\/)?([^/]+)\/(.+)$/s.exec(pattern) ?? [];
-    return folder !== undefined && languages.includes(folder) ? (rest as string) : pattern;
+    const [, folder, rest = ""] = /^(?:\*\*\/)?([^/]+)\/(.+)$/s.exec(pattern) ?? [];
+    return folder !== undefined && languages.includes(folder) ? rest : pattern;
   });
   return [...new Set(below)];
 }

@@ -25,7 +25,8 @@ const JEKYLL_SETTING = /^(?:remote_theme|theme|plugins|gems|permalink|collection
  * book however damaged it is, so that the damage is reported.
  */
 function bookIn(holder: string, within: string): string | null {
-  const [toc, config] = [TOC, "_config.yml"].map(name => join(holder, name)) as [string, string];
+  const toc = join(holder, TOC);
+  const config = join(holder, "_config.yml");
   if (!hasEntry(config) || !hasEntry(toc)) return null;
   const isJekyll = JEKYLL.some(name => hasEntry(join(holder, name)));
   const isBook = mentions(toc, BOOK, within) || !(isJekyll || mentions(config, JEKYLL_SETTING, within));

@@ -60,7 +60,7 @@ export function readDirectives(scope: FileScope): RewrittenText | null {
   };
   const tag = (name: string, props: Record<string, string>): number => scope.tags.push({name, props}) - 1;
   for (let i = 0; i < lines.length; i++) {
-    const line = lines[i] as string;
+    const line = lines[i] ?? "";
     const innermost = open.at(-1);
     if (innermost && isClose(line, innermost.fence)) {
       open.pop();
@@ -75,8 +75,8 @@ export function readDirectives(scope: FileScope): RewrittenText | null {
       if (code !== undefined) {
         // Code is not changed.
         const end = endOf(i, code);
-        for (; i < end; i++) put(lines[i] as string, i);
-        if (i < lines.length) put(lines[i] as string, i);
+        for (; i < end; i++) put(lines[i] ?? "", i);
+        if (i < lines.length) put(lines[i] ?? "", i);
         continue;
       }
       const target = TARGET.exec(line)?.[1];
@@ -94,7 +94,7 @@ export function readDirectives(scope: FileScope): RewrittenText | null {
     const next = readOptions(lines, i + 1, end, props);
     if (isLiteral(name)) {
       let start = next;
-      while (start < end && (lines[start] as string).trim() === "") start++;
+      while (start < end && (lines[start] ?? "").trim() === "") start++;
       const body = lines
         .slice(start, end)
         .map(one => (one.startsWith(indent) ? one.slice(indent.length) : one));
@@ -134,7 +134,7 @@ const longestRun = (lines: readonly string[]): number =>
 
 const isClose = (line: string, fence: string): boolean => {
   const marks = line.trim();
-  return marks.length >= fence.length && marks === (fence[0] as string).repeat(marks.length);
+  return marks.length >= fence.length && marks === (fence[0] ?? "").repeat(marks.length);
 };
 
 /**
@@ -147,7 +147,7 @@ function fenceEnds(lines: readonly string[]): (at: number, fence: string) => num
   return (at, fence) => {
     let kind = kinds.get(fence);
     if (!kind) {
-      kind = {ends: closing.filter(end => isClose(lines[end] as string, fence)), next: 0};
+      kind = {ends: closing.filter(end => isClose(lines[end] ?? "", fence)), next: 0};
       kinds.set(fence, kind);
     }
     while ((kind.ends[kind.next] ?? lines.length) <= at) kind.next++;
@@ -166,7 +166,7 @@ function readOptions(
   let last = "";
   if ((lines[i] ?? "").trim() === "---") {
     let close = i + 1;
-    while (close < end && (lines[close] as string).trim() !== "---") close++;
+    while (close < end && (lines[close] ?? "").trim() !== "---") close++;
     if (close >= end) return at;
     for (const {key, value} of readYaml(lines.slice(i + 1, close).join("\n")).entries) {
       const read = toJson(value);
@@ -176,8 +176,8 @@ function readOptions(
     return close + 1;
   }
   for (; i < end; i++) {
-    const [, key, value = ""] = OPTION.exec(lines[i] as string) ?? [];
-    const more = /^[ \t]*:(?:[ \t]+(.*))?$/.exec(lines[i] as string);
+    const [, key, value = ""] = OPTION.exec(lines[i] ?? "") ?? [];
+    const more = /^[ \t]*:(?:[ \t]+(.*))?$/.exec(lines[i] ?? "");
     if (key !== undefined) last = key;
     else if (!more || last === "") break;
     props[last] =

@@ -21,11 +21,11 @@ export function readFieldLists({text}: FileScope): RewrittenText | null {
     }
   };
   const fieldAt = (at: number): RegExpExecArray | null =>
-    prose.has(at) ? FIELD.exec(lines[at] as string) : null;
+    prose.has(at) ? FIELD.exec(lines[at] ?? "") : null;
   for (let at = 0; at < lines.length; at++) {
     const startsBlock = (lines[at - 1] ?? "").trim() === "";
     if (!startsBlock || !fieldAt(at)) {
-      put(at, lines[at] as string);
+      put(at, lines[at] ?? "");
       continue;
     }
     put(at, "<dl>");
@@ -33,7 +33,7 @@ export function readFieldLists({text}: FileScope): RewrittenText | null {
       const [, , name = "", body = ""] = field;
       put(at, "<dt>", "", name.replaceAll("\\:", ":"), "", "</dt>", "<dd>", "", body);
       for (at++; at < lines.length; at++) {
-        const line = lines[at] as string;
+        const line = lines[at] ?? "";
         const isBody =
           /^(?: {2,}|\t)/.test(line) || (line.trim() === "" && /^(?: {2,}|\t)/.test(lines[at + 1] ?? ""));
         if (!isBody) break;

@@ -48,7 +48,7 @@ function partOf(text: string): Part {
 /** Reports whether a character is in a set such as `a-z_`. */
 function inSet(char: string, set: string): boolean {
   const ranges = set.matchAll(/([\s\S])-([\s\S])|([\s\S])/gu);
-  for (const [, first, last, one] of ranges)
-    if (one === undefined ? char >= (first as string) && char <= (last as string) : char === one) return true;
+  for (const [, first = "", last = "", one] of ranges)
+    if (one === undefined ? char >= first && char <= last : char === one) return true;
   return false;
 }

@@ -1,6 +1,7 @@
 import {posix} from "node:path";
 import type {Link, PhrasingContent, Root, RootContent} from "mdast";
 import {type FileScope, report, type SiblingsHook} from "#core/parse/file-scope.ts";
+import {isObject} from "#schemas/rules/is-object.ts";
 import {codeSpan, inlineElement, placeOf, plain} from "../toolkit/nodes.ts";
 import {findLabel, type Label, pageOf} from "./labels.ts";
 
@@ -55,8 +56,8 @@ export const readLinks: SiblingsHook = ({children}, scope) => {
       const named = findLabel(bare, scope);
       if (named) set(addressOf(named), named.title);
       if (named) continue;
-      const address = schemeAddress(scheme[1] as string, scheme[2] as string, scope);
-      if (address !== undefined) set(address, scheme[2] as string);
+      const address = schemeAddress(scheme[1] ?? "", scheme[2] ?? "", scope);
+      if (address !== undefined) set(address, scheme[2] ?? "");
       else if (FOREIGN_NAME.test(bare) && hasUnreadPages(scope)) children[i] = unread(bare, child, scope);
       continue;
     }
@@ -197,7 +198,7 @@ function schemeAddress(name: string, path: string, {page}: FileScope): string | 
     | Record<string, unknown>
     | undefined;
   const rule = schemes && Object.hasOwn(schemes, name) ? schemes[name] : undefined;
-  const pattern = typeof rule === "string" ? rule : (rule as {url?: unknown} | undefined)?.url;
+  const pattern = typeof rule === "string" ? rule : isObject(rule) ? rule.url : undefined;
   if (typeof pattern !== "string") return undefined;
   const [file = "", fragment = ""] = path.split("#", 2);
   return pattern

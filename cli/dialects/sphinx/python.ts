@@ -6,7 +6,7 @@ export function pythonAssignments(source: string): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   for (const match of source.matchAll(/^([A-Za-z_]\w*)[ \t]*(?::[^=\n]*)?=(?!=)[ \t]*/gm)) {
     const value = new Literal(source, match.index + match[0].length, found).read(0);
-    if (value !== undefined) found[match[1] as string] = value;
+    if (value !== undefined) found[match[1] ?? ""] = value;
   }
   return found;
 }

@@ -31,7 +31,7 @@ export const math: TagHook = use => [
     value: [prop(use, "argument"), prop(use, "content")].filter(Boolean).join("\n"),
     display: true,
     ...placeOf(use.node),
-  } as RootContent,
+  },
 ];
 
 /** Creates a hook that renders the content as code. */

@@ -17,7 +17,7 @@ const MAX_ADDED = 1_000_000;
 export function fillSubstitutions(scope: FileScope): RewrittenText | null {
   const {text, page} = scope;
   if (!text.includes("{{")) return null;
-  const {myst, substitutions} = page.frontMatter as {myst?: {substitutions?: object}; substitutions?: object};
+  const {myst, substitutions}: {myst?: {substitutions?: object}; substitutions?: object} = page.frontMatter;
   const values: Record<string, unknown> = {
     ...page.context.dialectSettings.variables,
     ...substitutions,

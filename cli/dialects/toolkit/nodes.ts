@@ -54,7 +54,7 @@ export const inlineElement = (
   tagName: string,
   children: PhrasingContent[],
   place: Place,
-): PhrasingContent => ({...element(tagName, children as RootContent[]), inline: true, ...place});
+): PhrasingContent => ({...element(tagName, children), inline: true, ...place});
 
 /** Creates an empty element that makes an id a link target. */
 export const anchor = (id: string): HtmlElement => ({

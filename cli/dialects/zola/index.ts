@@ -4,7 +4,7 @@ import {configFile, holds, mentions, onlyIf} from "../toolkit/config-file.ts";
 import {BRACES} from "../toolkit/id-notations.ts";
 import {element, SCRIPTS} from "../toolkit/rules.ts";
 import {ASIDE_TAGS} from "../toolkit/tags.ts";
-import {fillTemplate} from "../toolkit/template/expand.ts";
+import {fillTemplate} from "../toolkit/template/fill-template.ts";
 import {CALLS, readCalls} from "./calls.ts";
 
 /** Zola's slug rule: letters and digits without accents, joined by single hyphens. */

@@ -73,10 +73,7 @@ export class Git {
 
   /** Runs a command and returns its output as bytes. Throws a `Fault`. */
   bytes(args: string[]): Promise<Buffer> {
-    return this.#run(
-      this.#settings.timeoutSeconds,
-      git => git.binaryCatFile(args) as unknown as Promise<Buffer>,
-    );
+    return this.#run(this.#settings.timeoutSeconds, git => git.binaryCatFile(args));
   }
 
   async #run<T>(seconds: number, command: (git: SimpleGit) => Promise<T>): Promise<T> {

@@ -87,8 +87,8 @@ function parseTree(output: string): Entry[] {
   const entries: Entry[] = [];
   for (const record of output.split("\0")) {
     const match = /^(\d{6}) \w+ ([0-9a-f]+)\t(.+)$/s.exec(record);
-    const kind = match && KINDS[match[1] as string];
-    if (match && kind) entries.push({kind, id: match[2] as string, name: posix.basename(match[3] as string)});
+    const kind = match && KINDS[match[1] ?? ""];
+    if (match && kind) entries.push({kind, id: match[2] ?? "", name: posix.basename(match[3] ?? "")});
   }
   return entries;
 }

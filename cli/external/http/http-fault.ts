@@ -1,3 +1,4 @@
+import {asError} from "#support/files/as-error.ts";
 import {retryAfter} from "#support/http/retry.ts";
 import {Fault} from "../fault.ts";
 
@@ -40,7 +41,7 @@ const TLS = /CERT|^ERR_TLS|^ERR_SSL|UNABLE_TO_|^EPROTO$|SELF_SIGNED/;
  */
 export function httpFault(error: unknown, host: string, what: string): Fault {
   if (error instanceof Fault) return error;
-  const {code = "", message, statusCode, status, headers} = error as NetworkError;
+  const {code = "", message, statusCode, status, headers}: NetworkError = asError(error);
   const answered = statusCode ?? status;
   if (typeof answered === "number" && answered >= 400) return statusFault(answered, headers, host, what);
   if (code === "EINTEGRITY") {

@@ -150,14 +150,14 @@ function readArchive({body}: HttpResponse): Promise<ArchiveFiles> {
     body.on("error", reject);
     reader.parser.on("error", reject);
     reader.parser.on("end", () => resolve(Promise.resolve().then(() => reader.result())));
-    body.pipe(reader.parser as unknown as NodeJS.WritableStream);
+    body.pipe(reader.parser);
   });
 }
 
 /** Parses JSON. Returns `null` if the text is invalid. */
 function parsed(text: string): Packument | null {
   try {
-    return JSON.parse(text) as Packument | null;
+    return JSON.parse(text);
   } catch {
     return null;
   }

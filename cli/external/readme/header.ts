@@ -1,3 +1,4 @@
+import {present} from "#schemas/rules/present.ts";
 import type {Document} from "./document.ts";
 import type {Edit} from "./edits.ts";
 import type {HtmlToken} from "./html/html-tokens.ts";
@@ -13,12 +14,12 @@ export function dropHeader(document: Document): Edit[] {
   const pieces = leadOf(piecesOf(document));
   const edits: Edit[] = [];
   for (let index = 0; index < pieces.length; index++) {
-    const piece = pieces[index] as Piece;
+    const piece = present(pieces[index]);
     if (!piece.token || !isCentered(piece.token)) continue;
     const block = [pieces, index, Math.min(piece.last, pieces.length - 1)] as const;
     const kept = piece.token.name === "p" ? keepIfText(document, ...block) : paragraphs(document, ...block);
     index = block[2];
-    if (kept !== null) edits.push({start: piece.start, end: (pieces[index] as Piece).end, text: kept});
+    if (kept !== null) edits.push({start: piece.start, end: present(pieces[index]).end, text: kept});
   }
   return edits;
 }
@@ -26,7 +27,7 @@ export function dropHeader(document: Document): Edit[] {
 /** Returns the pieces above the first section. Headings inside a centered block do not end it. */
 function leadOf(pieces: Piece[]): Piece[] {
   for (let index = 0, titles = 0; index < pieces.length; index++) {
-    const piece = pieces[index] as Piece;
+    const piece = present(pieces[index]);
     if (piece.token && isCentered(piece.token)) {
       if (piece.closed) index = piece.last;
       continue;
@@ -56,7 +57,7 @@ function keepIfText(document: Document, pieces: readonly Piece[], from: number, 
 function paragraphs(document: Document, pieces: readonly Piece[], from: number, to: number): string {
   const kept: string[] = [];
   for (let index = from; index <= to; index++) {
-    const piece = pieces[index] as Piece;
+    const piece = present(pieces[index]);
     if (piece.token?.kind === "start" && piece.token.name === "p") {
       const last = Math.min(piece.last, to);
       const inner = pieces.slice(index + 1, last + 1);

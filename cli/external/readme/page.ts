@@ -1,5 +1,6 @@
 import {isUtf8} from "node:buffer";
 import {stringify} from "yaml";
+import {asError} from "#support/files/as-error.ts";
 import {plainText} from "#support/files/plain-text.ts";
 import {Fault} from "../fault.ts";
 import type {CachedReadme} from "../last-good/cached-readme.ts";
@@ -52,7 +53,7 @@ export function readmePage(
     cleaned = cleanReadme(text, {...context, addresses, submodules}, parse);
   } catch (error) {
     if (error instanceof Fault) throw error;
-    throw new Fault("invalid", `${copy.entry.file} can't be parsed: ${(error as Error).message}`, {
+    throw new Fault("invalid", `${copy.entry.file} can't be parsed: ${asError(error).message}`, {
       cause: error,
     });
   }

@@ -1,4 +1,5 @@
 import type {RootContent} from "mdast";
+import {present} from "#schemas/rules/present.ts";
 import {type Document, type Span, spanOf} from "./document.ts";
 import {type HtmlToken, htmlTokens} from "./html/html-tokens.ts";
 
@@ -23,7 +24,7 @@ export function piecesOf(document: Document): Piece[] {
     });
   });
   for (let index = pieces.length - 1; index >= 0; index--) {
-    const [piece, next] = [pieces[index] as Piece, pieces[index + 1]];
+    const [piece, next] = [present(pieces[index]), pieces[index + 1]];
     piece.last = next?.node === piece.node ? next.last : index;
   }
   pairTags(pieces);

@@ -1,4 +1,5 @@
 import {constants, copyFileSync, linkSync, renameSync, rmSync, statSync, utimesSync} from "node:fs";
+import {asError} from "#support/files/as-error.ts";
 
 /**
  * Windows errors raised while another program, such as a virus scanner or an editor, has a file or folder
@@ -50,4 +51,4 @@ export function linkOrCopy(from: string, to: string): void {
   }
 }
 
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? "";
+const codeOf = (error: unknown): string => asError(error).code ?? "";

@@ -1,3 +1,5 @@
+import {present} from "#schemas/rules/present.ts";
+
 /** Maximum number of patterns that a pattern, and a list of patterns, may expand to. */
 const [MAX_PATTERNS, MAX_ALL] = [1000, 5000];
 /** Reason for ignoring patterns that would be used in a shorter list. */
@@ -74,7 +76,7 @@ function sizeOf(pattern: string): number | string {
   const whole: Group = {start: 0, options: 1, now: NONE, most: NONE};
   const open: Group[] = [whole];
   for (let at = 0; at < pattern.length; at++) {
-    const group = open.at(-1) as Group;
+    const group = present(open.at(-1));
     const sign = pattern[at];
     if (sign === "\\") at++;
     else if (sign === "*") {
@@ -91,7 +93,7 @@ function sizeOf(pattern: string): number | string {
     } else if (sign === "}" && group !== whole) {
       open.pop();
       size *= Math.max(group.options, rangeSize(pattern.slice(group.start, at)));
-      const around = open.at(-1) as Group;
+      const around = present(open.at(-1));
       around.now = after(around.now, most(group.most, group.now));
     }
     if (size > MAX_PATTERNS) return `it expands to more than ${MAX_PATTERNS} patterns`;

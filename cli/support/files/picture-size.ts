@@ -6,13 +6,11 @@ export interface PictureSize {
   height: number;
 }
 
-let measure: ((bytes: Uint8Array) => PictureSize) | undefined;
-
 /** Returns the dimensions of an image, or `null` if they can't be determined. */
 export function pictureSize(bytes: Buffer): PictureSize | null {
-  measure ??= (createRequire(import.meta.url)("image-size") as {imageSize: typeof measure}).imageSize;
+  const {imageSize} = createRequire(import.meta.url)("image-size");
   try {
-    const size = measure?.(bytes);
+    const size = imageSize(bytes);
     return size?.width && size.height ? {width: size.width, height: size.height} : null;
   } catch {
     return null;

@@ -1,5 +1,6 @@
 import {mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from "node:fs";
 import {basename, dirname, join} from "node:path";
+import {asError} from "#support/files/as-error.ts";
 import {linkOrCopy} from "./busy-files.ts";
 
 /** Locks held by this process. */
@@ -37,7 +38,7 @@ export function takeLock(file: string): {release: () => void} | {holder: number}
         },
       };
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      if (asError(error).code !== "EEXIST") throw error;
       const holder = holderOf(file);
       if (holder !== null && isHeld(file, holder)) return {holder};
       discardStale(file, `${own}.stale`);
@@ -85,6 +86,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return asError(error).code === "EPERM";
   }
 }

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import {basename, dirname, join} from "node:path";
 import {isWithin} from "#schemas/rules/disk-path.ts";
+import {asError} from "#support/files/as-error.ts";
 
 const MiB = 2 ** 20;
 
@@ -80,7 +81,7 @@ export function readStart(file: string, bytes: number): string {
 /** Describes why a file can't be read. Returns `null` if it does not exist. */
 export function readProblem(error: unknown): Pick<UnfitFile, "code" | "message"> | null {
   if (error instanceof UnfitFile) return error;
-  const {code = String(error)} = error as NodeJS.ErrnoException;
+  const {code = String(error)} = asError(error);
   if (code === "ENOENT" || code === "ENOTDIR") return null;
   return {code: "file-unreadable", message: REASONS[code] ?? `the file can't be read (${code})`};
 }
@@ -97,7 +98,7 @@ function openRegular(file: string): number {
     open = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (error) {
     // Sockets can't be opened at all.
-    if ((error as NodeJS.ErrnoException).code === "ENXIO") throw notRegular();
+    if (asError(error).code === "ENXIO") throw notRegular();
     throw error;
   }
   const stats = fstatSync(open);

@@ -11,7 +11,7 @@ export function readStored<T>(file: string, key: string): T | null {
   try {
     const text = readFileSync(file, "utf8");
     const json = text.slice(text.indexOf("\n") + 1);
-    return text === headOf(key, json) + json ? (JSON.parse(json) as T) : null;
+    return text === headOf(key, json) + json ? JSON.parse(json) : null;
   } catch {
     return null;
   }

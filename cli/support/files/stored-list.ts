@@ -17,7 +17,7 @@ export function readStoredList<T>(file: string, key: string): T[] | null {
     for (const {text} of linesOf(file)) {
       if (last !== "") {
         hash.update(last);
-        values.push(JSON.parse(last) as T);
+        values.push(JSON.parse(last));
       }
       last = text;
     }

@@ -1,5 +1,6 @@
 import type {z} from "zod";
 import {nearest} from "#cli/report/nearest.ts";
+import {isObject} from "#schemas/rules/is-object.ts";
 import {greatest} from "#schemas/rules/long-lists.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -24,6 +25,21 @@ function pathLabel(path: readonly PropertyKey[]): string {
   return label || "the file";
 }
 
+/** Parts of a schema's definition that describe its values. */
+interface Definition {
+  type: string;
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  valueType?: Schema;
+  options?: Schema[];
+  innerType?: Schema;
+  keyType?: Schema;
+  entries?: Record<string, string>;
+  getter?: () => Schema;
+}
+
+const definitionOf = (schema: Schema): Definition => schema._zod.def;
+
 /**
  * Returns the schema at a path, looking through wrappers (default, optional, array …).
  *
@@ -33,20 +49,15 @@ function schemaAt(schema: Schema, path: readonly PropertyKey[], isWrapped = fals
   const bare = unwrap(schema);
   const [step, ...rest] = path;
   if (step === undefined) return isWrapped ? schema : bare;
-  const def = bare._zod.def as z.core.$ZodTypeDef & Record<string, unknown>;
-  if (def.type === "object") {
-    const next = (def.shape as Record<string, Schema>)[String(step)];
-    return next && schemaAt(next, rest, isWrapped);
-  }
-  if (def.type === "array") return schemaAt(def.element as Schema, rest, isWrapped);
-  if (def.type === "record") return schemaAt(def.valueType as Schema, rest, isWrapped);
-  if (def.type === "union") {
-    for (const option of def.options as Schema[]) {
+  const {type, shape = {}, element, valueType, options = []} = definitionOf(bare);
+  if (type === "union") {
+    for (const option of options) {
       const found = schemaAt(option, path, isWrapped);
       if (found) return found;
     }
   }
-  return undefined;
+  const next = type === "object" ? shape[String(step)] : type === "array" ? element : valueType;
+  return next && schemaAt(next, rest, isWrapped);
 }
 
 function unwrap(schema: Schema): Schema {
@@ -57,7 +68,7 @@ function unwrap(schema: Schema): Schema {
 
 /** Returns the schema in a wrapper. */
 function innerOf(schema: Schema): Schema | undefined {
-  const def = schema._zod.def as z.core.$ZodTypeDef & {innerType?: Schema; getter?: () => Schema};
+  const def = definitionOf(schema);
   return def.type === "lazy" ? def.getter?.() : def.innerType;
 }
 
@@ -76,7 +87,7 @@ const kindOf = (value: unknown): string =>
   value === null ? "null" : Array.isArray(value) ? "a list" : (KIND[typeof value] ?? typeof value);
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((at, step) => (at as Record<PropertyKey, unknown> | null | undefined)?.[step], value);
+  path.reduce<unknown>((at, step) => (isObject(at) ? at[String(step)] : undefined), value);
 
 /**
  * Reports whether a union branch rejects the value as a whole: it has another type, or is not one of the
@@ -122,12 +133,8 @@ const alternatives = (issue: Issue & {code: "invalid_union"}): string => {
 /** Returns the keys of an object schema, of a record with fixed keys, or of all objects in a union. */
 function keysOf(schema: Schema | undefined): string[] {
   if (!schema) return [];
-  const def = unwrap(schema)._zod.def as {
-    shape?: Record<string, Schema>;
-    options?: Schema[];
-    keyType?: Schema;
-  };
-  const {entries = {}} = (def.keyType?._zod.def ?? {}) as {entries?: Record<string, string>};
+  const def = definitionOf(unwrap(schema));
+  const entries = (def.keyType && definitionOf(def.keyType).entries) ?? {};
   const own = [...Object.keys(def.shape ?? {}), ...Object.keys(entries)];
   return [...new Set([...own, ...(def.options ?? []).flatMap(keysOf)])];
 }
@@ -168,9 +175,10 @@ function describe(issue: Issue, schema: Schema, input: unknown): SchemaFinding[]
   if (issue.code === "unrecognized_keys")
     return issue.keys.map(key => unknownKey(key, path, keysOf(schemaAt(schema, path)), value));
   if (issue.code === "invalid_union") {
-    const inner = bestBranch(issue, keysOf(schemaAt(schema, path))).map(
-      i => ({...i, path: [...path, ...i.path]}) as Issue,
-    );
+    const inner = bestBranch(issue, keysOf(schemaAt(schema, path))).map(i => ({
+      ...i,
+      path: [...path, ...i.path],
+    }));
     if (inner.length > 0) return describeIssues(inner, schema, input);
   }
   if (issue.code === "invalid_key") {
@@ -197,8 +205,8 @@ function unknownKey(
   known: readonly string[],
   value: unknown,
 ): SchemaFinding {
-  const inner = (value as Record<string, unknown> | null | undefined)?.[key];
-  const [first = ""] = typeof inner === "object" && inner !== null ? Object.keys(inner) : [];
+  const inner = isObject(value) ? value[key] : undefined;
+  const [first = ""] = isObject(inner) ? Object.keys(inner) : [];
   // Paths as keys are often written as nested objects.
   const nested = known.find(one => one === `${key}.${first}`) ?? known.find(one => one.startsWith(`${key}.`));
   const meant = nested ?? nearest(key, known) ?? known.find(one => one.startsWith(`${key}-`));

@@ -47,7 +47,7 @@ function patternsOf(patterns: readonly string[]): Patterns {
 
 /** Reports whether texts follow each other in a URL from a position on, and the last one ends it. */
 function fits(url: string, start: number, parts: readonly string[]): boolean {
-  const last = parts.at(-1) as string;
+  const last = parts.at(-1) ?? "";
   if (!url.endsWith(last)) return false;
   let at = start;
   for (const part of parts.slice(0, -1)) {

@@ -31,7 +31,7 @@ const ofSite = (written: string, {edition}: LinkNames): string =>
 export function missingPage(written: string, from: LinkOrigin, names: LinkNames, tail: string): ResolvedLink {
   const above = aboveRoot(written, from, names);
   if (above !== null) return {href: encode(above) + tail, url: null, fragment: null};
-  const path = candidates(written, from, names)[0] as string;
+  const path = candidates(written, from, names)[0] ?? "";
   const url =
     /\.[a-z0-9]{1,5}$/i.test(path) && !/\.(?:mdx?|html?)$/i.test(path)
       ? `/${path}`

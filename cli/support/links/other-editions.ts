@@ -63,7 +63,7 @@ export function otherEdition(
   tail: string,
 ): ResolvedLink | null {
   if (!names.edition) return null;
-  const path = candidates(written, from, names)[0] as string;
+  const path = candidates(written, from, names)[0] ?? "";
   const {self, others} = names.edition;
   const fromRoot = isRooted(written, names.edition);
   const other = others.find(one => (one === "" ? fromRoot : path === one || path.startsWith(`${one}/`)));

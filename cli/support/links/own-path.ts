@@ -5,7 +5,7 @@
 export function ownPath(address: string, ownHosts: readonly string[]): string | null {
   const match = /^https?:[\\/]{2}([^\\/?#]+)([\s\S]*)$/i.exec(address);
   if (!match) return null;
-  const below = (match[1] as string).toLowerCase() + (match[2] as string);
+  const below = (match[1] ?? "").toLowerCase() + (match[2] ?? "");
   const own = ownHosts.find(host => below.startsWith(host) && /^(?:[/?#]|$)/.test(below.slice(host.length)));
   if (own === undefined) return null;
   const rest = below.slice(own.length);

@@ -1,4 +1,5 @@
 import type {Code} from "#cli/report/codes.ts";
+import {isObject} from "#schemas/rules/is-object.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
 
 const PLACEHOLDER = /\{\{[-\s]*([^{}]*?)[-\s]*\}\}|\$\{\s*([^{}]*?)\s*\}|\{%[^{}]*%\}/g;
@@ -37,8 +38,8 @@ export function fillAddress(
 function valueAt(name: string, variables: Readonly<Record<string, unknown>>): string | undefined {
   let value: unknown = variables;
   for (const key of name.replace(/^\$/, "").split(".")) {
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = (value as Record<string, unknown>)[key];
+    if (!isObject(value) || !Object.hasOwn(value, key)) return undefined;
+    value = value[key];
   }
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }

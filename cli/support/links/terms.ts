@@ -1,3 +1,4 @@
+import {isObject} from "#schemas/rules/is-object.ts";
 import type {PageList} from "#schemas/settings/page-lists.ts";
 
 /** Tag or author by which pages are listed. */
@@ -56,11 +57,11 @@ export function namedTerms(written: unknown): NamedTerm[] {
   return (Array.isArray(written) ? written : [written]).flatMap((value: unknown): NamedTerm[] => {
     if (typeof value === "string" || typeof value === "number")
       return value === "" ? [] : [{name: String(value)}];
-    if (typeof value !== "object" || value === null) return [];
-    const {label, key, name, permalink} = value as Record<string, unknown>;
-    const found = [label, key, name].find(each => typeof each === "string" && each !== "");
+    if (!isObject(value)) return [];
+    const {label, key, name, permalink} = value;
+    const found = [label, key, name].find((each): each is string => typeof each === "string" && each !== "");
     return found === undefined
       ? []
-      : [{name: found as string, ...(typeof permalink === "string" ? {path: permalink} : {})}];
+      : [{name: found, ...(typeof permalink === "string" ? {path: permalink} : {})}];
   });
 }

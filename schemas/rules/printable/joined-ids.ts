@@ -1,3 +1,4 @@
+import {present} from "../present.ts";
 /** Page within a printable page. */
 export interface Chapter {
   url: string;
@@ -23,9 +24,9 @@ export function joinedIds(pages: readonly Chapter[]): JoinedIds {
   const taken = new Set(pages.map(({id}) => id));
   const maps = new Map(pages.map(page => [page, new Map<string, string>()]));
   const add = (page: Chapter, id: string): string => {
-    const ids = maps.get(page) as Map<string, string>;
-    const known = ids.get(id);
-    if (known !== undefined) return known;
+    const ids = present(maps.get(page));
+    const joined = ids.get(id);
+    if (joined !== undefined) return joined;
     const free = freeId(taken.has(id) ? `${page.id}-${id}` : id, taken);
     ids.set(id, free);
     return free;

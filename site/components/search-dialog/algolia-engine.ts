@@ -31,7 +31,7 @@ export function algoliaEngine(options: Record<string, string>): SearchEngine {
         }),
       });
       if (!response.ok) throw new Error(`Algolia answered ${response.status}`);
-      const {hits} = (await response.json()) as {hits: AlgoliaHit[]};
+      const {hits}: {hits: AlgoliaHit[]} = await response.json();
       return groupByPage(
         hits.map(hit => hostedHit(hit, hit._snippetResult?.content?.value)),
         limit,

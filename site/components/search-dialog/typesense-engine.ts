@@ -29,7 +29,7 @@ export function typesenseEngine(options: Record<string, string>): SearchEngine {
       const path = `/collections/${encodeURIComponent(collection)}/documents/search?${parameters}`;
       const response = await fetch(url.replace(/\/$/, "") + path, {headers: {"x-typesense-api-key": apiKey}});
       if (!response.ok) throw new Error(`Typesense answered ${response.status}`);
-      const {hits = []} = (await response.json()) as TypesenseAnswer;
+      const {hits = []}: TypesenseAnswer = await response.json();
       return groupByPage(
         hits.map(({document, highlight}) => hostedHit(document, highlight?.content?.snippet)),
         limit,

@@ -38,7 +38,7 @@ function written(label: string, match: RegExpExecArray, text: string, file: Lint
 
 function undefinedAt(match: RegExpExecArray, message: string, text: string, file: LintedFile): Finding {
   const {line, column} = placeOf(match.index, text);
-  const length = (match[0].split("\n")[0] as string).length;
+  const length = (match[0].split("\n")[0] ?? "").length;
   return {message, place: placeInLine(file, line, column, length)};
 }
 

@@ -17,7 +17,7 @@ export const component = (
     props,
     inline: false,
     island,
-    children: children as Component["children"],
+    children: children,
     ...place,
   };
 };

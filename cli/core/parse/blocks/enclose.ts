@@ -1,5 +1,6 @@
 import type {Root, RootContent} from "mdast";
 import {append, greatest} from "#schemas/rules/long-lists.ts";
+import {present} from "#schemas/rules/present.ts";
 import {type FileScope, type Marker, report} from "../file-scope.ts";
 import {applyTag} from "../markdown/tag-rules.ts";
 import {markerOf, removeSource} from "./markers.ts";
@@ -42,7 +43,7 @@ export function encloseBlocks(parent: Parent, scope: FileScope): void {
     open.push({marker, node, children: [], alike});
   };
   const close = (end: RootContent): void => {
-    const {marker, node, children} = open.pop() as Opened;
+    const {marker, node, children} = present(open.pop());
     if (marker.role === "open") containersAt.get(marker.size)?.pop();
     const start = node.position?.start;
     const position = start && end.position ? {position: {start, end: end.position.end}} : {};
@@ -57,7 +58,7 @@ export function encloseBlocks(parent: Parent, scope: FileScope): void {
         [...containersAt].map(([other, at]) => (other < size ? (at.at(-1) ?? -1) : -1)),
         -1,
       );
-    const {alike} = open[exact] as Opened;
+    const {alike} = present(open[exact]);
     // Blocks around it end together with it, unless each has a closing marker.
     return laterClosers >= alike ? exact : exact - alike;
   };
@@ -91,9 +92,9 @@ export function encloseBlocks(parent: Parent, scope: FileScope): void {
         put([child]);
     }
   }
-  const last = parent.children.at(-1) as RootContent;
+  const last = present(parent.children.at(-1));
   while (open.length > 0) {
-    const {marker, node} = open.at(-1) as Opened;
+    const {marker, node} = present(open.at(-1));
     if (marker.role === "open")
       report(scope, "container-unclosed", `the container \`${marker.name}\` is not closed`, node);
     close(last);
@@ -109,7 +110,7 @@ function closersAfter(children: readonly RootContent[], scope: FileScope): Map<R
   const after = new Map<RootContent, number>();
   const most = new Map<number, number>();
   for (let i = children.length - 1; i >= 0; i--) {
-    const child = children[i] as RootContent;
+    const child = present(children[i]);
     const marker = markerOf(child, scope);
     if (marker?.role !== "open" && marker?.role !== "close") continue;
     const {role, size} = marker;

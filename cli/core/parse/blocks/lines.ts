@@ -15,7 +15,7 @@ export function* proseLines(lines: readonly string[]): Generator<ProseLine, void
   let fence: string | null = null;
   let column = 0;
   for (let index = 0; index < lines.length; index++) {
-    const text = lines[index] as string;
+    const text = lines[index] ?? "";
     const marker = FENCE.exec(text)?.[1];
     if (fence !== null) {
       if (marker && closes(marker, fence, text) && text.indexOf(marker) <= column + 3) fence = null;

@@ -51,7 +51,7 @@ export function markerLines(tree: Root, markers: ReadonlyMap<number, Marker>): S
   const visit = (node: Nodes): void => {
     const line = node.position?.start.line;
     if (node.type === "thematicBreak" && line !== undefined && markers.has(line)) found.add(line);
-    if ("children" in node) for (const child of node.children) visit(child as Nodes);
+    if ("children" in node) for (const child of node.children) visit(child);
   };
   visit(tree);
   return found;
@@ -88,8 +88,8 @@ export function splitHtml(
       const point = {line, column: 1, offset: start.offset + before.length + 1};
       const after = {
         line,
-        column: (lines[at] as string).length + 1,
-        offset: point.offset + (lines[at] as string).length,
+        column: (lines[at] ?? "").length + 1,
+        offset: point.offset + (lines[at] ?? "").length,
       };
       return [
         {type: "html", value: before, position: {start, end: {...point, offset: point.offset - 1}}},
@@ -97,7 +97,7 @@ export function splitHtml(
         ...(rest.trim() === "" || end.offset === undefined ? [] : reparse(after.offset, end.offset)),
       ];
     }
-    if ("children" in node) splitHtml(node as Parent, markers, reparse);
+    if ("children" in node) splitHtml(node, markers, reparse);
     return null;
   });
 }

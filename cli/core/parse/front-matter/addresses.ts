@@ -24,9 +24,7 @@ export function cleanAddresses(
     if (scheme === null || scheme === "http" || scheme === "https") continue;
     delete clean[field];
     const message = `URLs with the scheme \`${scheme}:\` are not allowed in \`${field}\``;
-    diagnostics.push(
-      diagnostic("link-scheme", message, placeOf(frontMatter[field] as string, source, field)),
-    );
+    diagnostics.push(diagnostic("link-scheme", message, placeOf(frontMatter[field] ?? "", source, field)));
   }
   if (frontMatter.related)
     clean.related = frontMatter.related.flatMap(entry => {

@@ -76,7 +76,7 @@ const date: FieldReader = value => {
 /** Reads a list of strings without duplicates, ignoring case, because a repeated handle refers to the same person. */
 const textSet: FieldReader = value => {
   const texts = value.kind === "list" ? value.items.map(textOf) : [null];
-  return texts.includes(null) ? {expected: "a list of strings"} : {value: firstOfCase(texts as string[])};
+  return texts.every(text => text !== null) ? {value: firstOfCase(texts)} : {expected: "a list of strings"};
 };
 
 function firstOfCase(texts: readonly string[]): string[] {

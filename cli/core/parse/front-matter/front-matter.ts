@@ -4,6 +4,7 @@ import {isSlip, nearest} from "#cli/report/nearest.ts";
 import type {Dialect} from "#core/model/dialect.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {FrontMatter} from "#schemas/front-matter.ts";
+import {present} from "#schemas/rules/present.ts";
 import {jsonWithoutControls} from "#support/files/plain-text.ts";
 import {aliasedFields} from "./aliases.ts";
 import {FIELDS, type FieldReader, isReserved, terms} from "./fields.ts";
@@ -51,7 +52,7 @@ export function readFrontMatter(
   const hint = format === "toml" ? "Put texts in quotes, and write one `key = value` per line." : undefined;
   for (const fault of faults) {
     add("front-matter-yaml", fault.message, fault, hint);
-    if (fault.isRead) diagnostics.push({...(diagnostics.pop() as Diagnostic), severity: "warning"});
+    if (fault.isRead) diagnostics.push({...present(diagnostics.pop()), severity: "warning"});
   }
   if (!isMap && faults.length === 0)
     add("front-matter-type", "front matter must be keys and values", {line: 0, column: 1});
@@ -103,7 +104,7 @@ export function readFrontMatter(
 
   /** Turns the last diagnostic into information. */
   function soften(): void {
-    diagnostics.push({...(diagnostics.pop() as Diagnostic), severity: "info"});
+    diagnostics.push({...present(diagnostics.pop()), severity: "info"});
   }
 
   function addCut(scalar: YamlScalar): void {

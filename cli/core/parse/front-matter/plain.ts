@@ -32,7 +32,7 @@ function readMap(cursor: Cursor, indent: number, lists: boolean): YamlMap | null
   const map: YamlMap = {kind: "map", entries: [], line: cursor.at, column: indent + 1};
   const keys = new Set<string>();
   for (skipBlank(cursor); cursor.at < cursor.lines.length; skipBlank(cursor)) {
-    const line = cursor.lines[cursor.at] as string;
+    const line = cursor.lines[cursor.at] ?? "";
     const match = ENTRY.exec(line);
     if (!match) return lists ? null : map;
     const [, space = "", key = "", text] = match;
@@ -54,7 +54,7 @@ function readList(cursor: Cursor): YamlList | null {
   const list: YamlList = {kind: "list", items: [], line: cursor.at, column: 1};
   let dash: number | undefined;
   for (skipBlank(cursor); cursor.at < cursor.lines.length; skipBlank(cursor)) {
-    const line = cursor.lines[cursor.at] as string;
+    const line = cursor.lines[cursor.at] ?? "";
     const match = ITEM.exec(line);
     if (!match) break;
     const [, lead = "", text = ""] = match;
@@ -85,7 +85,7 @@ function readItem(
 }
 
 function skipBlank(cursor: Cursor): void {
-  while (cursor.at < cursor.lines.length && BLANK.test(cursor.lines[cursor.at] as string)) cursor.at++;
+  while (cursor.at < cursor.lines.length && BLANK.test(cursor.lines[cursor.at] ?? "")) cursor.at++;
 }
 
 const INTEGER = /^-?(?:0|[1-9]\d{0,14})$/;

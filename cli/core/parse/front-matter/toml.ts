@@ -49,7 +49,7 @@ function faultOf({message, line, column}: TomlError, text: string): YamlFrontMat
   return {
     message: `TOML: the ${kind} that opens here is not closed`,
     line: lines.length - 1,
-    column: (lines.at(-1) as string).length + 1,
+    column: (lines.at(-1) ?? "").length + 1,
   };
 }
 

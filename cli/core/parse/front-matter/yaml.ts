@@ -11,11 +11,7 @@ const MAX_DEPTH = 100;
 class TooManyValues extends Error {}
 
 // Loaded on demand, because most front matter is parsed without it.
-let yaml: typeof import("yaml") | undefined;
-const load = (): typeof import("yaml") => {
-  yaml ??= createRequire(import.meta.url)("yaml") as typeof import("yaml");
-  return yaml;
-};
+const load = (): typeof import("yaml") => createRequire(import.meta.url)("yaml");
 
 /**
  * Matches a key and a text that starts with a sign that has a meaning in YAML, which the text can't have: `@`, a backtick
@@ -133,7 +129,7 @@ function readDocument(text: string, firstLine: number): YamlFrontMatter {
   if (!isMap(contents)) return {entries: [], faults, isMap: contents === null};
   const reader: Reader = {text, document, placeOf, keyAt, faults, left: MAX_VALUES};
   const entries: YamlEntry[] = [];
-  for (const pair of contents.items as Pair<YamlNode>[]) {
+  for (const pair of contents.items) {
     try {
       entries.push(readPair(pair, reader, 0));
     } catch (error) {
@@ -173,7 +169,7 @@ function readNode(node: YamlNode | null | undefined, reader: Reader, depth: numb
     const items = (node.items as YamlNode[]).map(item => readNode(item, reader, depth + 1));
     return {kind: "list", items, ...place};
   }
-  const {value = null, source, type, comment} = (node ?? {}) as Partial<Scalar>;
+  const {value = null, source, type, comment}: Partial<Scalar> = node ?? {};
   const plain =
     typeof value === "object" || typeof value === "bigint"
       ? String(value)
@@ -218,7 +214,7 @@ const MESSAGES: Readonly<Record<string, (key: string) => string>> = {
 
 /** Describes an error and the key it concerns. */
 function describe(error: YAMLError, key: string | undefined): string {
-  const line = error.message.split("\n")[0] as string;
+  const line = error.message.split("\n")[0] ?? "";
   const own = MESSAGES[error.code]?.(key === undefined ? "a key" : `\`${key}\``);
   return own ?? atKey(line.charAt(0).toLowerCase() + line.slice(1), key);
 }

@@ -4,6 +4,7 @@ import {type Replacement, replaceRuns} from "#schemas/rules/long-lists.ts";
 import {unescapeHtml} from "#schemas/rules/markup.ts";
 import {parse} from "../engine/engine.ts";
 import type {FileScope} from "../file-scope.ts";
+import {headingDepth} from "../heading-depth.ts";
 import {placesIn} from "./places.ts";
 import {isDropped} from "./removed.ts";
 
@@ -43,7 +44,7 @@ function findHeadings(html: string): Found[] {
       if (slash && name === skipped) skipped = null;
     } else if (!slash && isDropped(name) && !all.endsWith("/>")) skipped = name;
     else if (/^h[1-6]$/.test(name)) {
-      const depth = Number(name[1]) as Heading["depth"];
+      const depth = headingDepth(name[1]);
       const end = index + all.length;
       if (!slash) open = {depth, attributes, start: index, open: end};
       else {
@@ -140,7 +141,7 @@ function joinAcross(children: readonly RootContent[], at: number): Replacement<R
   const [start, end] = [first.position?.start, last.position?.end];
   const heading: Heading = {
     type: "heading",
-    depth: Number(depth) as Heading["depth"],
+    depth: headingDepth(depth),
     children: middle.children,
     data: headingData(readAttributes(attributes)),
     ...(start && end && {position: {start, end}}),

@@ -19,13 +19,13 @@ export function placesIn(
   const pointAt = (offset: number): Position["start"] => {
     const line = value.slice(0, offset).split("\n").length - 1;
     const before = lines.slice(0, line).reduce((sum, {length}) => sum + length + 1, 0);
-    const mark = (written[line] as string).length - (lines[line] as string).length;
+    const mark = (written[line] ?? "").length - (lines[line] ?? "").length;
     const column = mark + offset - before;
     const above = written.slice(0, line).reduce((sum, {length}) => sum + length + 1, 0);
     return {
       line: start.line + line,
       column: line === 0 ? start.column + column : column + 1,
-      offset: (start.offset as number) + above + column,
+      offset: (start.offset ?? 0) + above + column,
     };
   };
   return (from, to) => ({position: {start: pointAt(from), end: pointAt(to)}});

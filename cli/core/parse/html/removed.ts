@@ -1,6 +1,7 @@
 import type {Html, Paragraph, PhrasingContent, Root, RootContent} from "mdast";
 import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
 import {append} from "#schemas/rules/long-lists.ts";
+import {present} from "#schemas/rules/present.ts";
 
 const TAG = /<!--|<([a-z]+)(?![\w-])/gi;
 
@@ -21,7 +22,7 @@ export function joinDropped(parent: {children: Root["children"]}): void {
   /** Elements that are never closed. */
   const unclosed = new Set<string>();
   for (let i = 0; i < children.length; i++) {
-    const first = children[i] as RootContent;
+    const first = present(children[i]);
     const tags: Html[] = [];
     let rest: Paragraph[] = [];
     let name = first.type === "html" ? openDropped(first.value) : null;
@@ -30,7 +31,7 @@ export function joinDropped(parent: {children: Root["children"]}): void {
       const closing = new RegExp(`</${name}(?![\\w-])`, "i");
       const isEnd = (node: RootContent): boolean => node.type === "html" && closing.test(node.value);
       let last = i + 1;
-      while (last < children.length && !holdsEnd(children[last] as RootContent, isEnd)) last++;
+      while (last < children.length && !holdsEnd(present(children[last]), isEnd)) last++;
       const end = children[last];
       if (end === undefined) {
         unclosed.add(name);

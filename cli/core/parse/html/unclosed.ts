@@ -75,7 +75,7 @@ function* htmlBlocks(parent: Parent, isAtEnd = true, isNested = false): Iterable
     const isLast = i === parent.children.length - 1;
     if (node.type === "html" && (isFlow || (isLast && isAtEnd))) yield {node, isLast, isNested};
     else if ("children" in node && (isFlow || (isLast && isAtEnd)))
-      yield* htmlBlocks(node as Parent, isAtEnd && isLast, isNested || !isPhrasing(node as Parent));
+      yield* htmlBlocks(node, isAtEnd && isLast, isNested || !isPhrasing(node));
   }
 }
 

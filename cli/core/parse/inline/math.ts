@@ -42,9 +42,9 @@ export function maskMath(text: string): MaskedMath {
         const inner = lines.slice(at + 1, index);
         block = null;
         if (inner.length === 0 || inner.some(part => part.trim() === "" || part.includes("`"))) continue;
-        formulas.set((starts[at] as number) + first, {value: inner.join("\n").trim(), display: true});
-        for (let i = at + 1; i < index; i++) lines[i] = fill(lines[i] as string);
-        lines[at] = (lines[at] as string).replace("$$", "``");
+        formulas.set((starts[at] ?? 0) + first, {value: inner.join("\n").trim(), display: true});
+        for (let i = at + 1; i < index; i++) lines[i] = fill(lines[i] ?? "");
+        lines[at] = (lines[at] ?? "").replace("$$", "``");
         lines[index] = line.replace("$$", "``");
       }
       continue;
@@ -57,7 +57,7 @@ export function maskMath(text: string): MaskedMath {
     lines[index] = line.replaceAll(SPANS, (all: string, _ticks, shown?: string, inner?: string, at = 0) => {
       const value = shown ?? inner;
       if (value === undefined || value.includes("`") || (inner !== undefined && !TEX.test(inner))) return all;
-      formulas.set((starts[index] as number) + at, {value: value.trim(), display: shown !== undefined});
+      formulas.set((starts[index] ?? 0) + at, {value: value.trim(), display: shown !== undefined});
       const sign = shown === undefined ? "`" : "``";
       return `${sign}${fill(value)}${sign}`;
     });

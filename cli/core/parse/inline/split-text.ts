@@ -1,4 +1,5 @@
 import type {PhrasingContent, Text} from "mdast";
+import {present} from "#schemas/rules/present.ts";
 import type {FileScope, InlineRule} from "../file-scope.ts";
 
 type Position = NonNullable<Text["position"]>;
@@ -13,7 +14,7 @@ export function splitText(node: Text, {pattern, make}: InlineRule, scope: FileSc
   const isPlain = start !== undefined && scope.text.startsWith(value, start);
   const out: PhrasingContent[] = [];
   let at = 0;
-  const pointAt = isPlain ? pointsIn(position as Position, value) : null;
+  const pointAt = isPlain ? pointsIn(present(position), value) : null;
   const put = (nodes: PhrasingContent[], from: number, to: number): void => {
     const place = pointAt
       ? {position: {start: pointAt(from), end: pointAt(to)}}

@@ -45,7 +45,7 @@ function markedAside(paragraph: Paragraph, scope: FileScope): Aside | null {
   // In the source, an escaped marker contains a backslash or a character reference.
   if (!match || offset === undefined || !scope.text.startsWith(`${match[1]}>`, offset)) return null;
   const {asides} = scope.page.context.dialect;
-  const kind = asides[match[1] as string];
+  const kind = asides[match[1] ?? ""];
   if (kind === undefined) return null;
   cutStart(paragraph, first, match[0].length);
   return {type: "aside", kind, children: [paragraph], position: paragraph.position};

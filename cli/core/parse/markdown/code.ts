@@ -81,7 +81,7 @@ const isForNpm = ({lang, meta}: Code): boolean =>
 /** Converts a fence in the language `math` to a formula, as on GitHub. */
 const formula = ({value, position}: Code): RootContent => {
   const place = position ? {position} : {};
-  const child = {type: "formula", value: value.trim(), display: true, ...place} as PhrasingContent;
+  const child: PhrasingContent = {type: "formula", value: value.trim(), display: true, ...place};
   return {type: "paragraph", children: [child], ...place};
 };
 

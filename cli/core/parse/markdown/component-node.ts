@@ -16,7 +16,7 @@ export function makeComponent(use: ComponentUse, scope: FileScope): Component | 
   for (const [key, value] of Object.entries(use.props)) {
     if (!Object.hasOwn(entry.props, key)) meant.add(reportUnknown(name, key, entry.props, node, scope));
     else if (value !== undefined && value !== null) {
-      const kind = (entry.props[key] as string).replace("?", "") as PropKind;
+      const kind = (entry.props[key] ?? "").replace("?", "") as PropKind;
       const fit = convert(value, kind);
       if (fit === undefined)
         report(scope, "mdx-prop", `\`${key}\` of \`${name}\` must be ${WORD[kind]}`, node);

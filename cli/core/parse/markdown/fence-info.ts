@@ -73,7 +73,7 @@ export function readInfo(info: string): FenceInfo {
   const lines = (pattern: RegExp): number[] =>
     readLines(pattern.exec(rest)?.[1]?.replaceAll(/"[^"]*":?/g, "") ?? "");
   return {
-    lang: lang === "" ? null : Object.hasOwn(ALIASES, lang) ? (ALIASES[lang] as string) : lang,
+    lang: lang === "" ? null : Object.hasOwn(ALIASES, lang) ? (ALIASES[lang] ?? "") : lang,
     title: titleOf(rest) ?? (file !== undefined && isFileName(file) ? file : null),
     marks: readLines(marked.join(",")),
     added: lines(INSERTED),
@@ -83,7 +83,7 @@ export function readInfo(info: string): FenceInfo {
 
 function titleOf(rest: string): string | null {
   const named = /(?:^|[\s{])(?:title|filename|file|name)=(?:"([^"]*)"|'([^']*)'|([^\s}]+))/.exec(rest);
-  if (named) return named[1] ?? named[2] ?? (named[3] as string);
+  if (named) return named[1] ?? named[2] ?? named[3] ?? "";
   const label = /(?:^|[\s}\d])\[([^[\]!][^[\]]*)\](?=[\s{]|$)/.exec(rest)?.[1];
   if (label !== undefined) return label;
   return (

@@ -1,4 +1,5 @@
 import type {Heading, PhrasingContent, Text} from "mdast";
+import {present} from "#schemas/rules/present.ts";
 import type {FileScope} from "../file-scope.ts";
 
 /**
@@ -12,7 +13,7 @@ export function readHeadingId(heading: Heading, scope: FileScope): void {
     heading.data = {...heading.data, id: masked};
     return;
   }
-  const last = heading.children.at(-1) as PhrasingContent | undefined;
+  const last: PhrasingContent | undefined = heading.children.at(-1);
   if (last?.type === "mdxTextExpression")
     for (const rule of ids) {
       const id = rule.isExpression ? rule.pattern.exec(last.value)?.[1] : undefined;
@@ -34,8 +35,8 @@ export function readHeadingId(heading: Heading, scope: FileScope): void {
 /** Stores the id; `rest` is the remainder of the last text. */
 function takeId(heading: Heading, id: string | undefined, rest: string): void {
   if (id !== undefined) heading.data = {...heading.data, id};
-  const last = heading.children.pop() as PhrasingContent;
-  if (rest !== "") heading.children.push({...last, type: "text", value: rest} as PhrasingContent);
+  const last = present(heading.children.pop());
+  if (rest !== "") heading.children.push({...last, type: "text", value: rest});
   const end = heading.children.at(-1);
   if (end?.type === "text") end.value = end.value.trimEnd();
 }
@@ -59,5 +60,5 @@ function isEscaped(text: string, {position}: Text): boolean {
   // Substituted text has no brace in the source.
   if (!source.includes("{")) return /&[#\w]+;/.test(source);
   const brace = /(?<!\\)(\\*)\{(?!\\)[^{}]*\}%?\s*$/.exec(source);
-  return brace === null || (brace[1] as string).length % 2 === 1;
+  return brace === null || (brace[1] ?? "").length % 2 === 1;
 }

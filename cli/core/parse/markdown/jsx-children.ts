@@ -44,7 +44,7 @@ export function fileLists(children: readonly RootContent[], place: Positioned): 
       out.push(child);
       continue;
     }
-    const entry = fileEntry(name, fileLists(child.children as RootContent[], place), place);
+    const entry = fileEntry(name, fileLists(child.children, place), place);
     const last = out.at(-1);
     if (last?.type === "list") append(last.children, entry.children);
     else out.push(entry);
@@ -87,7 +87,7 @@ export function stepList(children: readonly RootContent[], place: Positioned): R
               data,
             },
           ];
-    const content = [...head, ...(node.children as RootContent[])] as ListItem["children"];
+    const content = [...head, ...node.children] as ListItem["children"];
     return {
       type: "listItem",
       spread: true,

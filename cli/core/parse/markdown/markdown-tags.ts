@@ -1,6 +1,7 @@
 import type {Html, Root, RootContent} from "mdast";
 import {ELEMENTS} from "#core/model/allow-list.ts";
 import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
+import {present} from "#schemas/rules/present.ts";
 import {parse} from "../engine/engine.ts";
 import {type FileScope, report, type SyntaxDialect} from "../file-scope.ts";
 import {isPhrasing} from "../html/unclosed.ts";
@@ -91,7 +92,7 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
     if (!inline) node.value = node.value.slice(0, node.value.length - tag.rest.length);
   };
   for (let node = queue.pop(); node; node = queue.pop()) {
-    if (node.type === "paragraph") readMarkdownTags(node as {children: Root["children"]}, scope);
+    if (node.type === "paragraph") readMarkdownTags(node, scope);
     const tag = node.type === "html" ? readTag(node.value, scope) : null;
     if (node.type !== "html" || !tag) {
       if (node.type === "html") reportNested(node, scope);
@@ -111,7 +112,7 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
     } else if (tag.kind === "close") {
       const start = open.findLastIndex(entry => entry.tag.name === tag.name);
       if (start === -1) continue;
-      const {at, node: first, tag: opening} = open[start] as (typeof open)[number];
+      const {at, node: first, tag: opening} = present(open[start]);
       for (const entry of open.splice(start).slice(1)) leave(entry);
       const content = out.splice(at).slice(1);
       result = use(tag, opening.props, content.filter(isKept), first, node);
@@ -168,7 +169,7 @@ function reportNested(node: Html, scope: FileScope): void {
   const {components} = scope.page.context.dialect;
   const nested = new Set(
     [...node.value.matchAll(/<([a-z][a-z\d]*)(?![\w.-])/g)]
-      .map(([, name]) => name as string)
+      .map(([, name = ""]) => name)
       .filter(name => Object.hasOwn(components, name)),
   );
   for (const name of nested)
@@ -208,10 +209,10 @@ const takesContent = ({name, props}: Tag, {page}: FileScope): boolean => {
 function readTag(html: string, scope: FileScope): Tag | null {
   const match = tagPattern(scope.page.context.dialect).exec(html);
   if (!match) return null;
-  const [all, slash, name, attributes] = match;
-  const isVoid = VOID_ELEMENTS.has(name as string);
+  const [all, slash, name = "", attributes = ""] = match;
+  const isVoid = VOID_ELEMENTS.has(name);
   const kind = slash ? "close" : isVoid || match.at(-1) === "/" ? "self" : "open";
-  return {name: name as string, kind, props: readProps(attributes as string), rest: html.slice(all.length)};
+  return {name, kind, props: readProps(attributes), rest: html.slice(all.length)};
 }
 
 function readProps(attributes: string): Record<string, unknown> {
@@ -243,4 +244,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: "\u00A0",
 };
 const decodeEntities = (text: string): string =>
-  text.replaceAll(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => ENTITIES[name] as string);
+  text.replaceAll(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => ENTITIES[name] ?? "");

@@ -96,9 +96,9 @@ function placesIn({position, value}: Html, rest: string, source: string): Point[
     offset += written.length + 1;
   }
   const [first, ...others] = places.slice(before.length - 1);
-  const inLine = (before.at(-1) as string).length;
+  const inLine = (before.at(-1) ?? "").length;
   return (
-    first && [{...first, column: first.column + inLine, offset: (first.offset as number) + inLine}, ...others]
+    first && [{...first, column: first.column + inLine, offset: (first.offset ?? 0) + inLine}, ...others]
   );
 }
 
@@ -108,14 +108,14 @@ function placesIn({position, value}: Html, rest: string, source: string): Point[
  */
 function placeOf({position, value}: Html, rest: string): Point | undefined {
   if (position?.start.offset === undefined || position.end.offset === undefined) return undefined;
-  const {start, end} = position;
-  if ((end.offset as number) - (start.offset as number) !== value.length) return undefined;
+  const {start} = position;
+  if (position.end.offset - position.start.offset !== value.length) return undefined;
   const lines = value.slice(0, value.length - rest.length).split("\n");
-  const inLine = (lines.at(-1) as string).length;
+  const inLine = (lines.at(-1) ?? "").length;
   return {
     line: start.line + lines.length - 1,
     column: lines.length === 1 ? start.column + inLine : inLine + 1,
-    offset: (end.offset as number) - rest.length,
+    offset: position.end.offset - rest.length,
   };
 }
 

@@ -2,6 +2,7 @@ import {distance} from "fastest-levenshtein";
 import type {RootContent} from "mdast";
 import type {AsideKind, HtmlElement} from "#core/model/nodes.ts";
 import type {ComponentRule} from "#schemas/component-rule.ts";
+import {present} from "#schemas/rules/present.ts";
 import {withoutNumber} from "#support/links/file-names.ts";
 import {makeContainer} from "../blocks/make-container.ts";
 import {insertSnippet} from "../blocks/snippets.ts";
@@ -20,8 +21,8 @@ import {typeTable} from "./type-table.ts";
  */
 export function ruleOf(name: string, {page}: FileScope): ComponentRule | TagHook | null {
   const {components, syntax} = page.context.dialect;
-  if (Object.hasOwn(components, name)) return components[name] as ComponentRule;
-  if (Object.hasOwn(syntax.tags, name)) return syntax.tags[name] as TagHook;
+  if (Object.hasOwn(components, name)) return present(components[name]);
+  if (Object.hasOwn(syntax.tags, name)) return present(syntax.tags[name]);
   return COMPONENTS.has(name) ? {as: name, props: {}, set: {}} : null;
 }
 
@@ -192,7 +193,7 @@ const asideKind = (name: string): AsideKind =>
 
 function textBelow(node: RootContent): string {
   if (node.type === "text" || node.type === "inlineCode") return node.value;
-  return "children" in node ? (node.children as RootContent[]).map(textBelow).join("") : "";
+  return "children" in node ? node.children.map(textBelow).join("") : "";
 }
 
 function asElement(

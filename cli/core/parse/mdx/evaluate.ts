@@ -1,6 +1,7 @@
 import {createRequire} from "node:module";
 import type {ParserOptions} from "@babel/parser";
 import type {Expression, Program, Property, SpreadElement} from "acorn";
+import {isObject} from "#schemas/rules/is-object.ts";
 
 /** Names available to expressions: exported literals and imported images. */
 export type Scope = ReadonlyMap<string, unknown>;
@@ -10,14 +11,8 @@ export class NotStatic extends Error {}
 
 // Loaded on demand: few pages contain expressions, and loading the JavaScript parser takes longer than
 // parsing them.
-let acorn: typeof import("acorn") | undefined;
-const load = (): typeof import("acorn") => {
-  acorn ??= createRequire(import.meta.url)("acorn") as typeof import("acorn");
-  return acorn;
-};
-
-const loadBabel = (): typeof import("@babel/parser") =>
-  createRequire(import.meta.url)("@babel/parser") as typeof import("@babel/parser");
+const load = (): typeof import("acorn") => createRequire(import.meta.url)("acorn");
+const loadBabel = (): typeof import("@babel/parser") => createRequire(import.meta.url)("@babel/parser");
 
 const WITH_JSX: ParserOptions = {sourceType: "module", plugins: ["jsx", "typescript", "estree"]};
 const OPTIONS = {ecmaVersion: "latest", sourceType: "module", locations: true} as const;
@@ -32,7 +27,7 @@ export function parseModule(code: string): Program {
   } catch (error) {
     if (!code.includes("<")) throw error;
     const {program} = loadBabel().parse(code, WITH_JSX);
-    return program as unknown as Program;
+    return program as Program;
   }
 }
 
@@ -66,7 +61,7 @@ function parseSource(code: string): Expression | Jsx {
     // Elements within expressions are not JavaScript.
     if (!(error instanceof SyntaxError) || !/<[A-Za-z>]/.test(code)) throw error;
     try {
-      return loadBabel().parseExpression(code, WITH_JSX) as unknown as Expression | Jsx;
+      return loadBabel().parseExpression(code, WITH_JSX) as Expression | Jsx;
     } catch {
       throw new NotStatic("an element");
     }
@@ -172,8 +167,7 @@ function evaluateProperty(property: Property | SpreadElement, scope: Scope): [st
   if (property.type === "SpreadElement" || property.kind !== "init" || property.method)
     throw new NotStatic("a spread, getter or method");
   const {key} = property;
-  const name =
-    !property.computed && key.type === "Identifier" ? key.name : scalar(evaluate(key as Expression, scope));
+  const name = !property.computed && key.type === "Identifier" ? key.name : scalar(evaluate(key, scope));
   return [String(name), evaluate(property.value, scope)];
 }
 
@@ -197,9 +191,8 @@ function evaluateMember(node: Extract<Expression, {type: "MemberExpression"}>, s
     !node.computed && node.property.type === "Identifier"
       ? node.property.name
       : String(scalar(evaluate(node.property, scope)));
-  if (typeof object !== "object" || object === null || !Object.hasOwn(object, key))
-    throw new NotStatic(`the property \`${key}\``);
-  return (object as Record<string, unknown>)[key];
+  if (!isObject(object) || !Object.hasOwn(object, key)) throw new NotStatic(`the property \`${key}\``);
+  return object[key];
 }
 
 function scalar(value: unknown): string | number | boolean {

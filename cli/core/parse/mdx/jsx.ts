@@ -1,6 +1,7 @@
-import type {Heading, PhrasingContent, Root, RootContent} from "mdast";
+import type {PhrasingContent, Root, RootContent} from "mdast";
 import {append} from "#schemas/rules/long-lists.ts";
 import {type FileScope, report} from "../file-scope.ts";
+import {headingDepth} from "../heading-depth.ts";
 import {headingData} from "../html/html-headings.ts";
 import {isDropped} from "../html/removed.ts";
 import {applyTag, ruleOf} from "../markdown/tag-rules.ts";
@@ -33,7 +34,7 @@ export function readJsx(parent: {children: Root["children"]}, scope: FileScope):
       for (const node of result.slice(0, first)) out.push(node);
       for (const node of result.slice(first).reverse()) queue.push(node);
     } else {
-      if (child.type === "paragraph") readJsx(child as {children: Root["children"]}, scope);
+      if (child.type === "paragraph") readJsx(child, scope);
       out.push(child);
     }
   }
@@ -99,7 +100,7 @@ const reasonOf = (error: unknown): string => {
 function element(node: Jsx, scope: FileScope): RootContent[] {
   const inline = node.type === "mdxJsxTextElement";
   const {name, position} = node;
-  const children = node.children as RootContent[];
+  const children: RootContent[] = node.children;
   if (name === null || name === "Fragment" || name === "React.Fragment") return children;
   if (ruleOf(name, scope) === null && /^[a-z]/.test(name) && !name.includes("."))
     return [htmlElement(node, name, inline, scope)];
@@ -120,10 +121,10 @@ function htmlElement(node: Jsx, tagName: string, inline: boolean, scope: FileSco
       typeof values.alt === "string" && values.alt !== "" ? values.alt : "An image that can't be shown here.";
     return {type: "placeholder", text, inline, position: node.position};
   }
-  const children = isDropped(tagName) ? [] : (node.children as RootContent[]);
+  const children = isDropped(tagName) ? [] : node.children;
   const title = /^h[1-6]$/.test(tagName) ? phrasing(children) : null;
   if (title !== null) {
-    const depth = Number(tagName[1]) as Heading["depth"];
+    const depth = headingDepth(tagName[1]);
     return {type: "heading", depth, children: title, data: headingData(values), position: node.position};
   }
   return {type: "htmlElement", tagName, attributes: values, inline, children, position: node.position};
@@ -136,7 +137,7 @@ function phrasing(children: readonly RootContent[]): PhrasingContent[] | null {
     if (child.type !== "paragraph" && !PHRASING.has(child.type) && child.type !== "mdxJsxFlowElement")
       return null;
     if (child.type === "paragraph" && out.length > 0) out.push({type: "text", value: " "});
-    append(out, child.type === "paragraph" ? child.children : [child as PhrasingContent]);
+    append(out, child.type === "paragraph" ? child.children : [child]);
   }
   return out;
 }

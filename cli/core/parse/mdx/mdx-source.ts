@@ -25,12 +25,12 @@ export function maskMdx(text: string): MaskedMdx {
   const fences = new FenceTracker();
   let inComment = false;
   for (let i = 0; i < lines.length; i++) {
-    let line = lines[i] as string;
+    let line = lines[i] ?? "";
     if (!inComment) {
       if (fences.isCode(line)) continue;
       const id = line.includes("{#") ? ID_AT_END.exec(line) : null;
       if (id && (ATX.test(line) || SETEXT_UNDERLINE.test(lines[i + 1] ?? ""))) {
-        headingIds.set(i + 1, id[1] as string);
+        headingIds.set(i + 1, id[1] ?? "");
         const [written] = id;
         line = line.slice(0, id.index) + " ".repeat(written.length) + line.slice(id.index + written.length);
       }
@@ -62,7 +62,7 @@ function blankComments(line: string, inComment: boolean): [string, boolean] {
     if (next === -1) break;
     out += line.slice(at, next);
     if (line[next] === "`") {
-      const run = /^`+/.exec(line.slice(next))?.[0] as string;
+      const run = /^`+/.exec(line.slice(next))?.[0] ?? "";
       const close = closingRun(line, next + run.length, run.length);
       const end = close === -1 ? next + run.length : close + run.length;
       out += line.slice(next, end);

@@ -1,5 +1,6 @@
 import type {Declaration, ImportDeclaration, ModuleDeclaration, Statement} from "acorn";
 import type {Root, RootContent} from "mdast";
+import {asError} from "#support/files/as-error.ts";
 import {type FileScope, report} from "../file-scope.ts";
 import {importFile} from "../imports.ts";
 import {ruleOf} from "../markdown/tag-rules.ts";
@@ -31,7 +32,7 @@ function parseStatements(node: Esm, scope: FileScope): Parsed[] {
   try {
     return parseModule(node.value).body;
   } catch (error) {
-    report(scope, "mdx-syntax", `invalid import or export: ${(error as Error).message}`, node);
+    report(scope, "mdx-syntax", `invalid import or export: ${asError(error).message}`, node);
     return [];
   }
 }

@@ -1,4 +1,5 @@
 import type {Paragraph, PhrasingContent, Root, RootContent} from "mdast";
+import {present} from "#schemas/rules/present.ts";
 
 type Flow = Extract<RootContent, {type: "mdxJsxFlowElement" | "mdxFlowExpression"}>;
 type Parent = {children: RootContent[]};
@@ -17,11 +18,11 @@ const CONTAINERS = new Set(["list", "listItem", "blockquote", "footnoteDefinitio
  * between them; the reference keeps the paragraph. If its tags are alone on their lines, both create blocks.
  */
 export function restoreParagraphs(parent: Parent | Root, text: string): void {
-  const {children} = parent as Parent;
+  const {children}: Parent = parent;
   const out: RootContent[] = [];
   let checked = 0;
   for (let i = 0; i < children.length; i++) {
-    const child = children[i] as RootContent;
+    const child = present(children[i]);
     if (isFlow(child) && i >= checked) {
       const run = paragraphFrom(children, i, text);
       if (run > 0) {
@@ -35,7 +36,7 @@ export function restoreParagraphs(parent: Parent | Root, text: string): void {
     if (CONTAINERS.has(child.type)) restoreParagraphs(child as Parent, text);
     out.push(child);
   }
-  (parent as Parent).children = out;
+  parent.children = out;
 }
 
 const isFlow = (node: RootContent | undefined): node is Flow =>

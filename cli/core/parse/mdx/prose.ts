@@ -1,4 +1,5 @@
 import type {Root, RootContent} from "mdast";
+import {asError} from "#support/files/as-error.ts";
 import {parseModule} from "./evaluate.ts";
 import {FenceTracker} from "./fence-tracker.ts";
 
@@ -38,11 +39,11 @@ export function maskProse(text: string): MaskedProse {
   let isStart = true;
   const lastClose = lines.findLastIndex(line => CLOSES_TEMPLATE.test(line));
   for (let i = 0; i < lines.length; i++) {
-    const line = lines[i] as string;
+    const line = lines[i] ?? "";
     const isCode = fences.isCode(line);
     if (!isCode && i < lastClose && OPENS_TEMPLATE.test(line)) {
       let close = i + 1;
-      while (!CLOSES_TEMPLATE.test(lines[close] as string)) close++;
+      while (!CLOSES_TEMPLATE.test(lines[close] ?? "")) close++;
       offset += lengthOf(lines, i, close);
       i = close - 1;
       isStart = false;
@@ -52,7 +53,7 @@ export function maskProse(text: string): MaskedProse {
       const end = modulesEnd(lines, i);
       if (end.until < end.block) {
         if (end.until > i) blankModules(lines, i, end.until, offset, found);
-        const sentence = lines[end.until] as string;
+        const sentence = lines[end.until] ?? "";
         const at = offset + lengthOf(lines, i, end.until);
         found.findings.push({line: end.until + 1, ...remarkOn(sentence)});
         if (/^(?:import|export)\b/.test(sentence)) {
@@ -92,14 +93,14 @@ function remarkOn(sentence: string): {message: string; hint: string} {
 /** Returns the line after the module lines that start here, and the line after the block. */
 function modulesEnd(lines: readonly string[], from: number): {until: number; block: number} {
   let block = from;
-  while (block < lines.length && (lines[block] as string).trim() !== "") block++;
+  while (block < lines.length && (lines[block] ?? "").trim() !== "") block++;
   const code = (until: number): string => lines.slice(from, until).join("\n");
   const whole = stateOf(code(block));
   if (whole === "module") return {until: block, block};
   // An object may continue after a blank line.
   for (let end = block, tries = 0; whole === "open" && end < lines.length && tries < MAX_TRIES; tries++) {
     do end++;
-    while (end < lines.length && (lines[end] as string).trim() !== "");
+    while (end < lines.length && (lines[end] ?? "").trim() !== "");
     if (stateOf(code(end)) === "module") return {until: end, block: end};
   }
   for (let until = Math.min(block - 1, from + MAX_TRIES); until > from; until--)
@@ -116,7 +117,7 @@ function stateOf(code: string): "module" | "open" | "prose" {
     parseModule(code);
     return "module";
   } catch (error) {
-    const {pos, raisedAt, message} = error as {pos?: number; raisedAt?: number; message: string};
+    const {pos, raisedAt, message}: Error & {pos?: number; raisedAt?: number} = asError(error);
     if (/^Unterminated (?:template|comment|JSX)/i.test(message)) return "open";
     return Math.max(pos ?? 0, raisedAt ?? 0) >= code.trimEnd().length ? "open" : "prose";
   }
@@ -135,10 +136,10 @@ function blankModules(
     value,
     position: {
       start: {line: from + 1, column: 1, offset},
-      end: {line: until, column: (lines[until - 1] as string).length + 1, offset: offset + value.length},
+      end: {line: until, column: (lines[until - 1] ?? "").length + 1, offset: offset + value.length},
     },
   });
-  for (let i = from; i < until; i++) lines[i] = " ".repeat((lines[i] as string).length);
+  for (let i = from; i < until; i++) lines[i] = " ".repeat((lines[i] ?? "").length);
 }
 
 const lengthOf = (lines: readonly string[], from: number, until: number): number =>
@@ -149,7 +150,7 @@ export function restoreProse(tree: Root, {letters, modules}: MaskedProse): void 
   const at = new Set(letters);
   const visit = (node: Root | RootContent): void => {
     if (node.type === "text" && at.has(node.position?.start.offset ?? -1)) node.value = small(node.value);
-    else if ("children" in node) for (const child of node.children) visit(child as RootContent);
+    else if ("children" in node) for (const child of node.children) visit(child);
   };
   if (at.size > 0) visit(tree);
   tree.children = [...modules, ...tree.children];

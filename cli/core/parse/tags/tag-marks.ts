@@ -1,5 +1,6 @@
 import type {Nodes, Root} from "mdast";
 import type {ComponentRule} from "#schemas/component-rule.ts";
+import {present} from "#schemas/rules/present.ts";
 
 /** Tag found by a text hook, which is replaced by a marker with its number. */
 export interface FoundTag {
@@ -31,7 +32,7 @@ export function readTagLine(line: string): {
   if (number === undefined) return null;
   return {
     mask: `${indent}___`,
-    marker: {role: "tag", place: PLACES[letter] as TagPlace, number: Number(number)},
+    marker: {role: "tag", place: present(PLACES[letter]), number: Number(number)},
   };
 }
 
@@ -51,7 +52,7 @@ export function settleTags(tree: Root, lines: readonly number[]): void {
       seen.add(point);
       point.line = lines[point.line - 1] ?? point.line;
     }
-    if ("children" in node && node.type !== "part") for (const child of node.children) visit(child as Nodes);
+    if ("children" in node && node.type !== "part") for (const child of node.children) visit(child);
   };
   visit(tree);
 }

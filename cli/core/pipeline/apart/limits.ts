@@ -8,7 +8,7 @@ const MAX_SECONDS = 90;
 const MAX_BYTES = 6 * 2 ** 30;
 const INTERVAL = 200;
 
-const pagesBegun = workerData as Int32Array;
+const pagesBegun: Int32Array = workerData;
 let page = -1;
 let start = 0;
 setInterval(() => {

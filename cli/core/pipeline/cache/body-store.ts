@@ -1,6 +1,7 @@
 import {closeSync, ftruncateSync, openSync, readSync, writeSync} from "node:fs";
 import type {BodyPart, BodyReader} from "#core/model/page-body.ts";
 import type {PageFacts, PageSummary} from "#core/model/page-facts.ts";
+import {asError} from "#support/files/as-error.ts";
 import {type BodyPlace, PACK_PARTS, type PackedBody, type PackPart, partHash} from "./packed-body.ts";
 import {type StoredPage, storedPages} from "./stored-pages.ts";
 
@@ -17,7 +18,7 @@ export function onDisk<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    const {code, path = "its files"} = error as NodeJS.ErrnoException;
+    const {code, path = "its files"} = asError(error);
     if (code === undefined) throw error;
     throw new UnusableCache(`the cache can't use ${path} (${code})`, {cause: error});
   }
@@ -93,8 +94,8 @@ export class BodyStore implements BodyReader {
   private readPart(url: string, place: BodyPlace, part: PackPart): Uint8Array {
     const index = PACK_PARTS.indexOf(part);
     let offset = place.offset;
-    for (let before = 0; before < index; before += 1) offset += place.lengths[before] as number;
-    const bytes = this.readBytes(offset, place.lengths[index] as number);
+    for (let before = 0; before < index; before += 1) offset += place.lengths[before] ?? 0;
+    const bytes = this.readBytes(offset, place.lengths[index] ?? 0);
     if (partHash(bytes) !== place.hashes[index])
       throw new DamagedCache(`the stored ${part} of ${url} has changed`);
     return bytes;

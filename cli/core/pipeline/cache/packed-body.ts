@@ -59,7 +59,7 @@ export function packBody(
 /** Returns the hashes that represent the body and the outline of a page. */
 export const contentHashes = ({hashes}: PackedBody): {bodyHash: string; outlineHash: string} => ({
   bodyHash: contentHash(...hashes.slice(0, BODY_PARTS.length)),
-  outlineHash: hashes[PACK_PARTS.indexOf("outline")] as string,
+  outlineHash: hashes[PACK_PARTS.indexOf("outline")] ?? "",
 });
 
 /** Returns the short hash of a part. */

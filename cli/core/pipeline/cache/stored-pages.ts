@@ -39,5 +39,5 @@ export function storedPages(
 
 /** Returns the summary of a page without its location, which is meaningless in other packs. */
 export function summaryOf({place: _place, ...summary}: StoredPage): PageSummary {
-  return summary as PageSummary;
+  return summary;
 }

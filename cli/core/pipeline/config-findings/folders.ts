@@ -1,5 +1,5 @@
 import {nearest} from "#cli/report/nearest.ts";
-import {PLACEHOLDERS} from "#core/discover/permalinks.ts";
+import {PLACEHOLDERS} from "#core/discover/urls/permalinks.ts";
 import type {SourceFile} from "#core/model/source-file.ts";
 import type {Config} from "#schemas/config.ts";
 import type {ConfigFault} from "./locate.ts";

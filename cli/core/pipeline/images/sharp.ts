@@ -27,7 +27,7 @@ export interface Sharp {
  */
 export function installedSharp(): Sharp | null {
   try {
-    return createRequire(import.meta.url)("sharp") as Sharp;
+    return createRequire(import.meta.url)("sharp");
   } catch {
     return null;
   }

@@ -5,6 +5,7 @@ import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {ImageVariant, ImageVariants, PageSummary} from "#core/model/page-facts.ts";
 import type {Config} from "#schemas/config.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {asError} from "#support/files/as-error.ts";
 import {hashDependency} from "#support/files/dependency.ts";
 import {contentHash, sha256} from "#support/files/hash.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
@@ -170,7 +171,7 @@ async function createVariants(file: string, {widths, quality}: Settings, sharp: 
     }
     return {width, copies};
   } catch (error) {
-    return {...NONE, problem: problemOf((error as Error).message)};
+    return {...NONE, problem: problemOf(asError(error).message)};
   }
 }
 

@@ -20,7 +20,7 @@ export function emptyFolders<Finding>(
 ): Map<Finding, string> {
   const groups = new Map<string, {findings: Finding[]; files: Set<string>}>();
   for (const {finding, files} of missing) {
-    const file = files.at(-1) as string;
+    const file = files.at(-1) ?? "";
     const folder = nearestMissing(dirname(file));
     const group = groups.get(folder) ?? {findings: [], files: new Set()};
     groups.set(folder, group);
@@ -87,7 +87,7 @@ export function missingFolders(
   return new Map([...found].filter(([url, folder]) => uncertain.has(folder) || isLike(url, folder)));
 }
 
-const nameOf = (folder: string): string => folder.split("/").at(-2) as string;
+const nameOf = (folder: string): string => folder.split("/").at(-2) ?? "";
 const isNested = (folder: string): boolean => folder.split("/").length > 3;
 
 /** Returns the parent folders of a URL path: `/a/`, `/a/b/` for `/a/b/c.png` and `/a/b/`. */

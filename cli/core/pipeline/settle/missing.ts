@@ -166,7 +166,7 @@ async function ungenerated(
   for (const one of missing) {
     const {finding, url, files} = one;
     const code = url === null ? "file-generated" : "link-unverified";
-    const submodule = submoduleOf(files[0] as string, modules, codeHost);
+    const submodule = submoduleOf(files[0] ?? "", modules, codeHost);
     if (submodule !== undefined) {
       const message = `${finding.message}; it belongs to the submodule \`${submodule}\``;
       doubts.set(one, {code, message, hint: "Run `git submodule update --init` before the build."});

@@ -15,7 +15,7 @@ export function mergePartials(
   const paths = new Set(pages.map(({path}) => path));
   const isPartial = ({file, line}: Diagnostic): boolean =>
     file !== undefined && line !== undefined && !paths.has(file);
-  const includers = includersOf(new Set(findings.filter(isPartial).map(({file}) => file as string)), pages);
+  const includers = includersOf(new Set(findings.filter(isPartial).flatMap(({file = []}) => file)), pages);
   const seen = new Set<string>();
   return findings.flatMap(finding => {
     const by = includers.get(finding.file ?? "") ?? [];

@@ -3,6 +3,7 @@ import type {Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {present} from "#schemas/rules/present.ts";
 
 /** Code of pages without a title. */
 const CODE: Code = "title-missing";
@@ -32,7 +33,7 @@ export function settleTitles(findings: readonly Diagnostic[], pages: readonly Pa
     if (found.length < ENOUGH || found.length < SHARE * size) continue;
     for (const finding of found) merged.set(finding, null);
     const message = `${found.length} of ${size} pages in \`${folder}\` have no title; their file names are used`;
-    const [first] = found as [Diagnostic];
+    const first = present(found[0]);
     merged.set(first, diagnostic(CODE, message, {file: first.file}));
   }
   return findings.flatMap(finding => merged.get(finding) ?? (merged.has(finding) ? [] : [finding]));

@@ -166,7 +166,7 @@ export function checkedPage(
   const result = summary.safeParse(withoutIdentity(given));
   if (!result.success || !areParts(body)) return null;
   if (!result.data.assets.every(asset => isAsset(asset, context))) return null;
-  return {summary: {...pageIdentity(source, raw), ...(result.data as Rest), ...contentHashes(body)}, body};
+  return {summary: {...pageIdentity(source, raw), ...result.data, ...contentHashes(body)}, body};
 }
 
 const withoutIdentity = (given: object): object =>

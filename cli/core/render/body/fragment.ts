@@ -35,9 +35,9 @@ export function renderFragment(
     value: html,
     position: {
       start: {line: 1, column: 1, offset: 0},
-      end: {line: lines.length, column: (lines.at(-1) as string).length + 1, offset: html.length},
+      end: {line: lines.length, column: (lines.at(-1) ?? "").length + 1, offset: html.length},
     },
-  } as unknown as ElementContent;
+  } as ElementContent;
   const safe = inHead
     ? safeHead(parseRaw([raw], raw, state), state)
     : toHtml(finishChildren([raw], raw, state));

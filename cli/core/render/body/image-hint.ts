@@ -1,6 +1,7 @@
 import path from "node:path";
 import {nearest} from "#cli/report/nearest.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
+import {present} from "#schemas/rules/present.ts";
 import type {BodyState} from "./body-state.ts";
 
 /**
@@ -26,5 +27,5 @@ export function imageHint(written: string, below: string, {file, context}: BodyS
   const beside = files.filter(found => path.posix.dirname(found).toLowerCase() === folder);
   const byName = new Map(beside.map(found => [path.posix.basename(found), found]));
   const near = nearest(path.posix.basename(below), byName.keys());
-  return near === undefined ? undefined : `Did you mean \`${spell(byName.get(near) as string)}\`?`;
+  return near === undefined ? undefined : `Did you mean \`${spell(present(byName.get(near)))}\`?`;
 }

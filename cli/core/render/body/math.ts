@@ -1,6 +1,7 @@
 import {createRequire} from "node:module";
 import type {Formula} from "#core/model/nodes.ts";
 import {escapeHtml} from "#schemas/rules/markup.ts";
+import {asError} from "#support/files/as-error.ts";
 import {type BodyState, report} from "./body-state.ts";
 import type {Trusted} from "./nodes.ts";
 
@@ -10,11 +11,7 @@ type Temml = {renderToString(tex: string, options: object): string};
 const MAX_LENGTH = 10_000;
 
 // Loaded on demand: few pages contain formulas.
-let temml: Temml | undefined;
-const load = (): Temml => {
-  temml ??= createRequire(import.meta.url)("temml") as Temml;
-  return temml;
-};
+const load = (): Temml => createRequire(import.meta.url)("temml");
 
 /**
  * Converts a formula to MathML, which browsers render natively. Reports `math-syntax` and shows the source if
@@ -33,7 +30,7 @@ export function mathToHast(node: Formula, state: BodyState): Trusted {
     };
     return {type: "trusted", value: load().renderToString(value, options)};
   } catch (error) {
-    const [reason = ""] = String((error as Error).message).split("\n");
+    const [reason = ""] = String(asError(error).message).split("\n");
     report(state, "math-syntax", `the formula can't be read: ${reason}`, node);
     return {type: "trusted", value: `<code>${escapeHtml(value)}</code>`};
   }

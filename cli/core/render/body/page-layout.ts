@@ -2,6 +2,7 @@ import type {PageLayout, WrittenNeighbor} from "#core/model/page-layout.ts";
 import {PAGE_FORMS} from "#schemas/common.ts";
 import {dayIn} from "#schemas/rules/calendar-day.ts";
 import {headingLevels} from "#schemas/rules/heading-levels.ts";
+import {isObject} from "#schemas/rules/is-object.ts";
 import type {BodyState} from "./body-state.ts";
 import {finishChildren} from "./finish.ts";
 import {toHtml} from "./html/to-html.ts";
@@ -27,13 +28,12 @@ export function pageLayout(state: BodyState): PageLayout | undefined {
     updated: dateOf(written.updated),
   };
   const entries = Object.entries(found).filter(([, entry]) => entry !== undefined);
-  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as PageLayout);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
 function valueAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
   if (key === undefined) return value;
-  const isMap = typeof value === "object" && value !== null && Object.hasOwn(value, key);
-  return isMap ? valueAt((value as Record<string, unknown>)[key], rest) : undefined;
+  return isObject(value) && Object.hasOwn(value, key) ? valueAt(value[key], rest) : undefined;
 }
 
 const textOf = (value: unknown): string | undefined =>
@@ -57,7 +57,7 @@ function linked(
   state: BodyState,
 ): WrittenNeighbor | undefined {
   const href = link === undefined ? "" : resolveHref(link, {}, state);
-  const url = href === "" ? undefined : (resolveIn(link as string, state).url ?? href);
+  const url = link === undefined || href === "" ? undefined : (resolveIn(link, state).url ?? href);
   if (title === undefined && url === undefined) return undefined;
   return {...(title === undefined ? {} : {title}), ...(url === undefined ? {} : {url})};
 }
@@ -65,7 +65,7 @@ function linked(
 function bannerOf(value: unknown, state: BodyState): string | undefined {
   const html = textOf(value);
   if (html === undefined) return undefined;
-  return toHtml(finishChildren([{type: "raw", value: html} as never], {}, state)) || undefined;
+  return toHtml(finishChildren([{type: "raw", value: html}], {}, state)) || undefined;
 }
 
 function editOf(value: unknown): PageLayout["edit"] {

@@ -71,7 +71,7 @@ export function pageSections(tree: Root): PageSection[] {
         add(oneLine(componentText(node)));
         break;
     }
-    if ("children" in node) visitAll(node.children as Nodes[]);
+    if ("children" in node) visitAll(node.children);
   };
   /** Visits children; text outside paragraphs forms one line. */
   const visitAll = (children: readonly Nodes[]): void => {

@@ -2,6 +2,7 @@ import type {ElementContent} from "hast";
 import type {Code, Heading, Link, List, ListItem, Nodes, Paragraph, Parents, Root, Table} from "mdast";
 import type {Part} from "#core/model/nodes.ts";
 import {append} from "#schemas/rules/long-lists.ts";
+import {present} from "#schemas/rules/present.ts";
 import {type BodyState, report} from "./body-state.ts";
 import {codeFigure} from "./code/code.ts";
 import {componentToHast} from "./components.ts";
@@ -18,10 +19,10 @@ import {isTypeLine, trailingBadges} from "./option-lines.ts";
  */
 export function childrenToHast(parent: Parents | Root, state: BodyState): ElementContent[] {
   const out: ElementContent[] = [];
-  const children = parent.children as Nodes[];
+  const children: Nodes[] = parent.children;
   let inLink = false;
   for (let i = 0; i < children.length; i++) {
-    const child = children[i] as Nodes;
+    const child = present(children[i]);
     if (child.type === "html")
       inLink = RAW_LINK.test(child.value) || (inLink && !/^<\/a\b/i.test(child.value));
     if (child.type === "heading") {

@@ -29,14 +29,14 @@ export function inlineHtml(text: string): string {
 function pieceAt(text: string, at: number): [html: string, length: number] {
   const rest = text.slice(at);
   const escaped = /^\\([!-/:-@[-`{-~])/.exec(rest);
-  if (escaped) return [escapeHtml(escaped[1] as string), 2];
+  if (escaped) return [escapeHtml(escaped[1] ?? ""), 2];
   return code(rest) ?? link(rest) ?? emphasis(text, at) ?? plain(rest);
 }
 
 function code(rest: string): [string, number] | undefined {
   const match = /^(`+)(?!`)(.*?[^`])\1(?!`)/s.exec(rest);
   if (!match) return undefined;
-  const written = match[2] as string;
+  const written = match[2] ?? "";
   const isPadded = written.startsWith(" ") && written.endsWith(" ") && /[^ ]/.test(written);
   const inner = isPadded ? written.slice(1, -1) : written;
   return [`<code>${escapeHtml(inner)}</code>`, match[0].length];

@@ -3,6 +3,7 @@ import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import type {SiteData} from "#schemas/site-data.ts";
+import {asError} from "#support/files/as-error.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {jsonWithoutControls} from "#support/files/plain-text.ts";
 import {hasEntry, MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
@@ -55,7 +56,7 @@ export async function loadDataFiles(
       snapshots: [snapshotDir],
     };
     const places = folders[folder].map(parent => join(parent, path));
-    const absolute = places.find(hasEntry) ?? (places[0] as string);
+    const absolute = places.find(hasEntry) ?? places[0] ?? "";
     const file = relativePath(root, absolute);
     const text = readText(absolute, file, [root, ...folders[folder]], folder === "content", diagnostics);
     values[name] = text === null ? null : await validValue(name, text, file, validated, diagnostics);
@@ -84,7 +85,7 @@ function readText(
       diagnostics.push(diagnostic(error.code, error.message, {file}));
       return null;
     }
-    const code = (error as NodeJS.ErrnoException).code ?? "unknown";
+    const code = asError(error).code ?? "unknown";
     if (code !== "ENOENT" && code !== "ENOTDIR") {
       diagnostics.push(diagnostic("file-unreadable", `The file can't be read (${code})`, {file}));
     }

@@ -50,7 +50,7 @@ export function redirectPlaces({
   return (index, key) => {
     const match = source && written()[key][index];
     if (source && match) {
-      const value = match[1] as string;
+      const value = match[1] ?? "";
       return {
         file: source.file,
         ...written().rangeOf(match.index + match[0].length - value.length, value.length),

@@ -49,7 +49,7 @@ export function llmsFullFile(context: SiteContext): EmitFile {
     *produce() {
       for (const [i, page] of pages.entries()) {
         if (i > 0) yield "\n---\n\n";
-        yield* withHeader(headers[i] as string, context.bodies.read(page, "markdown"));
+        yield* withHeader(headers[i] ?? "", context.bodies.read(page, "markdown"));
       }
     },
   };

@@ -1,4 +1,5 @@
 import type {Manifest} from "#schemas/manifest.ts";
+import {present} from "#schemas/rules/present.ts";
 import {artifactHeader} from "#schemas/version.ts";
 
 /** State of a file in the manifest. */
@@ -30,7 +31,7 @@ export function manifestDocument(
     tool: {name: "docs-index", version: toolVersion},
     buildId,
     files: paths.map(path => {
-      const {bytes, sha256} = files[path] as FileState;
+      const {bytes, sha256} = present(files[path]);
       return {path, bytes, sha256, ...(rewritten.has(path) ? {rewritten: true as const} : {})};
     }),
   };

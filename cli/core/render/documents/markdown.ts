@@ -15,8 +15,8 @@ export function markdownFile(page: PageFacts, context: SiteContext): EmitFile {
     path: markdownPath(page.url),
     key: list === "" ? contentHash(header, page.bodyHash) : contentHash(header, page.bodyHash, list),
     produce() {
-      const [start, ...body] = withHeader(header, context.bodies.read(page, "markdown"));
-      return [start as string, ...body, ...(list === "" ? [] : [`\n${list}\n`])];
+      const [start = "", ...body] = withHeader(header, context.bodies.read(page, "markdown"));
+      return [start, ...body, ...(list === "" ? [] : [`\n${list}\n`])];
     },
   };
 }

@@ -14,7 +14,7 @@ export function navigation(items: SiteData["navigation"], sections: readonly Arr
   return items.map(({title, url: written, activeFor, sections: names, items: links = [], menu}) => {
     const entries = menu && written !== undefined ? [{title, url: written}, ...menu] : (menu ?? []);
     const ofMenu = menuLinks(entries).map(link => link.url);
-    const url = written ?? (ofMenu[0] as string);
+    const url = written ?? ofMenu[0] ?? "";
     return {
       title,
       url,

@@ -50,7 +50,7 @@ function entriesOf(section: ArrangedSection): Map<string, Entry[]> {
       if (list) list.push(entry);
       else lists.set(JSON.stringify(above), [entry]);
       if (list || level === 0) break;
-      entry = {title: groups[level - 1] as string, page};
+      entry = {title: groups[level - 1] ?? "", page};
     }
   }
   known.set(section, lists);

@@ -1,5 +1,6 @@
 import type {EmitFile} from "#core/model/emit-file.ts";
 import {NOT_FOUND} from "#schemas/artifact-paths.ts";
+import {present} from "#schemas/rules/present.ts";
 import type {Redirect} from "#schemas/site.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
@@ -68,7 +69,7 @@ function* documents(input: PlanInput): Iterable<EmitFile> {
     if (input.config.blocks) yield blocksFile(page, document);
     yield markdownFile(page, context);
   }
-  yield* pageRecordFiles(context, page => hashes.get(page.url) as string);
+  yield* pageRecordFiles(context, page => present(hashes.get(page.url)));
   for (const section of arrangement.sections) {
     const printable = printableFile(section, context);
     if (printable) yield printable;

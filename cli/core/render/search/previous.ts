@@ -1,6 +1,7 @@
 import type {BodyReader} from "#core/model/page-body.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
 import {SEARCH_INDEX, searchTermsPath} from "#schemas/artifact-paths.ts";
+import {present} from "#schemas/rules/present.ts";
 import type {SearchIndex, SearchTerms} from "#schemas/search.ts";
 import type {InvertedTerm} from "#search/index/inverted.ts";
 import {type ChangedPage, updateTerms} from "#search/index/update.ts";
@@ -38,7 +39,7 @@ export function updatedTerms(
   if (!terms) return null;
   const changes: ChangedPage[] = [];
   for (const [number, page] of pages.entries()) {
-    const before = old[number] as PageFacts;
+    const before = present(old[number]);
     if (before.bodyHash === page.bodyHash && before.date === page.date) continue;
     changes.push({
       page: number,
@@ -66,8 +67,8 @@ function storedTerms(key: string, previous: PreviousBuild): Iterable<InvertedTer
 
 function* termsIn(parts: readonly (() => string)[]): Generator<InvertedTerm> {
   for (const read of parts) {
-    const {terms, postings} = JSON.parse(read()) as SearchTerms;
+    const {terms, postings}: SearchTerms = JSON.parse(read());
     const all = postings.split(" ");
-    for (const [i, term] of terms.entries()) yield {term, postings: all[i] as string};
+    for (const [i, term] of terms.entries()) yield {term, postings: all[i] ?? ""};
   }
 }

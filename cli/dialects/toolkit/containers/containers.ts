@@ -52,7 +52,7 @@ function container(
 /** Parses `Title`, `[Title]{.class}` or `{title="Title"}` after the name of a container. */
 function readTitle(rest: string): {title: string | null; attributes: string} {
   const label = /^\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\][ \t]*(\{.*\})?$/.exec(rest);
-  if (label) return {title: label[1] as string, attributes: label[2] ?? ""};
+  if (label) return {title: label[1] ?? "", attributes: label[2] ?? ""};
   const [, text = "", attributes = ""] = /^(.*?)(?:(?<![ \t])[ \t]*)?(\{[^{}]*\})?$/.exec(rest) ?? [];
   const [, double, single, bare] = /\btitle=(?:"([^"]*)"|'([^']*)'|([^\s{}]+))/.exec(attributes) ?? [];
   const title = text !== "" ? text : (double ?? single ?? bare ?? null);

@@ -23,12 +23,12 @@ export function namedTabs(
     const [start] = child.type === "paragraph" ? child.children : [];
     const match = start?.type === "text" ? TAB.exec(start.value) : null;
     if (child.type === "paragraph" && start?.type === "text" && match) {
-      const title = (match[1] as string).replaceAll("`", "");
+      const title = (match[1] ?? "").replaceAll("`", "");
       tabs.push(component("Tab", {title}, [], child.position && {position: child.position}));
       const rest = start.value.slice(match[0].length);
       const kept = [...(rest === "" ? [] : [{...start, value: rest}]), ...child.children.slice(1)];
       if (kept.length > 0) tabs.at(-1)?.children.push({...child, children: kept});
-    } else (tabs.at(-1)?.children ?? before).push(child as Component["children"][number]);
+    } else (tabs.at(-1)?.children ?? before).push(child);
   }
   return tabs.length === 0 ? null : [...before, component("Tabs", {}, tabs, position && {position})];
 }

@@ -15,7 +15,7 @@ export function closeElements(tree: Root): void {
       node.value = node.value.replace(SELF_CLOSING, (whole, name: string, rest: string) =>
         VOID.has(name) ? whole : `<${name}${rest.trimEnd()}></${name}>`,
       );
-    else if ("children" in node) for (const child of node.children) visit(child as Nodes);
+    else if ("children" in node) for (const child of node.children) visit(child);
   };
   visit(tree);
 }

@@ -2,11 +2,7 @@ import {createRequire} from "node:module";
 import type {InlineRule} from "#core/parse/file-scope.ts";
 
 // Loaded on demand: the table is large, and few pages use it.
-let table: Readonly<Record<string, string>> | undefined;
-const load = (): Readonly<Record<string, string>> => {
-  table ??= (createRequire(import.meta.url)("gemoji") as typeof import("gemoji")).nameToEmoji;
-  return table;
-};
+const load = (): Readonly<Record<string, string>> => createRequire(import.meta.url)("gemoji").nameToEmoji;
 
 /** Theme icon sets, whose icons are purely decorative. */
 const ICON = /^(?:material|fontawesome|octicons|simple)-/;
@@ -19,6 +15,6 @@ export const emoji: InlineRule = {
     if (ICON.test(name)) return [];
     const emojis = load();
     if (!Object.hasOwn(emojis, name)) return null;
-    return [{type: "text", value: emojis[name] as string, data: {evaluated: true, emoji: true}}];
+    return [{type: "text", value: emojis[name] ?? "", data: {evaluated: true, emoji: true}}];
   },
 };

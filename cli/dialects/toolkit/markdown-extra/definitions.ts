@@ -22,7 +22,7 @@ export function readDefinitions({text}: FileScope): RewrittenText | null {
     output.add(isFirst ? line : `\n${line}`, at + 1, false);
     isFirst = false;
   };
-  const isTerm = (at: number): boolean => prose.has(at) && !OTHER.test(lines[at] as string);
+  const isTerm = (at: number): boolean => prose.has(at) && !OTHER.test(lines[at] ?? "");
   const definedAt = (at: number): number => {
     if (!isTerm(at)) return -1;
     let next = at + 1;
@@ -34,16 +34,16 @@ export function readDefinitions({text}: FileScope): RewrittenText | null {
     const before = (lines[at - 1] ?? "").trim();
     const first = before === "" ? definedAt(at) : -1;
     if (first === -1) {
-      put(lines[at] as string, at);
+      put(lines[at] ?? "", at);
       continue;
     }
     put("<dl>", at);
     for (let term = at, from = first; from !== -1; ) {
       for (; term < from; term++)
-        if ((lines[term] as string).trim() !== "")
-          for (const line of ["<dt>", "", lines[term] as string, "", "</dt>"]) put(line, term);
+        if ((lines[term] ?? "").trim() !== "")
+          for (const line of ["<dt>", "", lines[term] ?? "", "", "</dt>"]) put(line, term);
       at = from;
-      while (at < lines.length && DEFINITION.test(lines[at] as string)) at = definition(lines, at, put);
+      while (at < lines.length && DEFINITION.test(lines[at] ?? "")) at = definition(lines, at, put);
       term = at;
       from = definedAt(at);
     }
@@ -58,10 +58,10 @@ export function readDefinitions({text}: FileScope): RewrittenText | null {
 function definition(lines: readonly string[], from: number, put: (line: string, at: number) => void): number {
   put("<dd>", from);
   put("", from);
-  put((lines[from] as string).replace(DEFINITION, ""), from);
+  put((lines[from] ?? "").replace(DEFINITION, ""), from);
   let at = from + 1;
   for (let isText = true; at < lines.length; at++) {
-    const line = lines[at] as string;
+    const line = lines[at] ?? "";
     const isIndented = /^(?: {2,}|\t)/.test(line);
     if (line.trim() === "") isText = false;
     else if (!isIndented && (!isText || OTHER.test(line) || DEFINITION.test(line))) break;

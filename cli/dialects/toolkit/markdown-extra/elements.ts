@@ -52,7 +52,7 @@ export function elementLines(
   };
 
   return index => {
-    const line = lines[index] as string;
+    const line = lines[index] ?? "";
     const open = stack.at(-1);
     const base = stack[0]?.indent ?? "";
     const inner = open && line.startsWith(open.indent) ? line.slice(open.indent.length) : line;

@@ -21,7 +21,8 @@ export function readMarkdownExtra(scope: FileScope): RewrittenText | null {
   const elements = elementLines(lines, prose);
   for (const [i, line] of lines.entries()) {
     const [, name, meaning] = (prose.has(i) ? ABBREVIATION.exec(line) : null) ?? [];
-    if (meaning && meanings.size < MAX_ABBREVIATIONS) meanings.set(name as string, meaning.trim());
+    if (name !== undefined && meaning && meanings.size < MAX_ABBREVIATIONS)
+      meanings.set(name, meaning.trim());
     const whole = name === undefined ? elements(i).join("\n") : "";
     output.add(i === 0 ? whole : `\n${whole}`, i + 1, false);
   }

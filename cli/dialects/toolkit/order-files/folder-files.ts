@@ -19,7 +19,7 @@ export const META_FILE: FolderFile = {name: /^_meta\.json$/, read: listOf};
 
 function categoryOf({label, position, ...more}: Values): FolderMeta {
   return {
-    ...(text(label) === undefined ? {} : {title: text(label) as string}),
+    ...(text(label) === undefined ? {} : {title: text(label)}),
     ...(typeof position === "number" ? {sort: position} : {}),
     ...foldingOf(more),
   };
@@ -43,15 +43,12 @@ function entriesOf(value: unknown): NonNullable<FolderMeta["entries"]> {
   let header: string | undefined;
   if (!Array.isArray(value)) return keyedEntries(value);
   return value.flatMap((entry): NonNullable<FolderMeta["entries"]> => {
-    const {type, name, label, link, tag, ...more} = (
-      typeof entry === "string" ? {type: "file", name: entry} : entry
-    ) as Values;
+    const {type, name, label, link, tag, ...more}: Values =
+      typeof entry === "string" ? {type: "file", name: entry} : entry;
     if (type === "section-header") header = text(label);
     const address = type === "custom-link" ? text(link) : undefined;
     if (address !== undefined && /^https?:\/\//.test(address) && text(label) !== undefined)
-      return [
-        {name: "", title: text(label) as string, link: address, ...(header === undefined ? {} : {header})},
-      ];
+      return [{name: "", title: text(label), link: address, ...(header === undefined ? {} : {header})}];
     const stem = text(name)?.replace(/\.mdx?$/, "");
     if (stem === undefined || !/^(?:file|dir|dir-section-header)$/.test(String(type))) return [];
     const title = text(label);
@@ -73,7 +70,7 @@ function keyedEntries(value: unknown): NonNullable<FolderMeta["entries"]> {
   if (typeof value !== "object" || value === null) return [];
   let header: string | undefined;
   return Object.entries(value).flatMap(([name, own]: [string, unknown]) => {
-    const {type, title: given = own, display} = Object(own) as Values;
+    const {type, title: given = own, display}: Values = Object(own);
     const title = text(given);
     if (type === "separator") header = title;
     if ((type !== undefined && type !== "doc" && type !== "page") || display === "hidden") return [];

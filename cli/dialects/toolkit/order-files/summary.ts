@@ -53,7 +53,7 @@ interface Chapter {
 /** Simplifies a chapter without subchapters to a page or draft. */
 function simple(item: SidebarItem | Chapter): SidebarItem {
   if (typeof item === "string" || !("items" in item)) return item;
-  const {title, items, page, isDraft} = item as Chapter;
+  const {title, items, page, isDraft}: Chapter = item;
   if (items.length === 0 && page !== undefined) return {page, title};
   if (items.length === 0 && isDraft) return {title};
   if (page?.includes("#")) return {title, items: [{page, title}, ...items.map(simple)]};

@@ -53,7 +53,7 @@ export function localesOf(
   );
   const all = [defined({lang: first.lang, label: labelOf(first.lang, first.label)}), ...found];
   const tags = all.map(({lang}) => lang.toLowerCase());
-  const once = all.filter((_, i) => tags.indexOf(tags[i] as string) === i);
+  const once = all.filter((_, i) => tags.indexOf(tags[i] ?? "") === i);
   return once.length === 1 ? undefined : once;
 }
 

@@ -78,7 +78,7 @@ export function evaluateConfig(file: string, files: SettingsFiles, called: reado
         const setting = config[key];
         return [key, isFunction(setting) ? resultOf(setting, root, evaluation) : setting];
       });
-  const whole = results.length === 0 ? config : {...(config as object), ...Object.fromEntries(results)};
+  const whole = results.length === 0 ? config : {...record(config), ...Object.fromEntries(results)};
   if (countValues(whole, new Map()) <= MOST_VALUES) return whole;
   limit(file, `the settings have more than ${MOST_VALUES} values, so they are ignored`);
   return undefined;

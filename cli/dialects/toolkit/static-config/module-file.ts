@@ -15,7 +15,7 @@ const isCode = (path: string): boolean => /\.(?:[cm]?[jt]s|json)$/.test(path) &&
 
 /** Parses a module. The parser is loaded on demand, because it is slow to load and few runs need it. */
 export function parse(path: string, source: string): ParseResult<File> {
-  const parser = createRequire(import.meta.url)("@babel/parser") as typeof import("@babel/parser");
+  const parser: typeof import("@babel/parser") = createRequire(import.meta.url)("@babel/parser");
   return parser.parse(source, {
     sourceType: "unambiguous",
     errorRecovery: true,

@@ -2,6 +2,7 @@ import {isUtf8} from "node:buffer";
 import {type Dirent, readdirSync} from "node:fs";
 import {join} from "node:path";
 import {tooDeep} from "#core/parse/front-matter/limits.ts";
+import {asError} from "#support/files/as-error.ts";
 import {plainText} from "#support/files/plain-text.ts";
 import {hasEntry, MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import type {SettingsFiles} from "./settings-files.ts";
@@ -66,7 +67,7 @@ export function parsed(file: string, files: SettingsFiles, parser: (text: string
 
 /** Reports a syntax error, with the position given by the parser. */
 export function reportSyntax(file: string, error: unknown, files: SettingsFiles): void {
-  const {message, line, column, linePos, loc} = error as SyntaxProblem;
+  const {message, line, column, linePos, loc}: SyntaxProblem = asError(error);
   const [first = ""] = /call stack/.test(String(message))
     ? ["the values are nested too deeply"]
     : String(message).split("\n");

@@ -1,4 +1,5 @@
 import {LineCounter} from "yaml";
+import {present} from "#schemas/rules/present.ts";
 import {isCall, isFunction, isPattern} from "./evaluation.ts";
 import {readText} from "./read-file.ts";
 import type {SettingsFiles} from "./settings-files.ts";
@@ -64,7 +65,7 @@ function wrongIn(value: unknown, shape: Shape, path: Wrong["path"]): Wrong[] {
   if (!types.includes(kind)) return [{path, expected: types.map(named).join(" or "), found: named(kind)}];
   if (typeof shape === "string") return [];
   if (Array.isArray(value) && Array.isArray(shape))
-    return value.flatMap((item, i) => wrongIn(item, shape[0] as Shape, [...path, i]));
+    return value.flatMap((item, i) => wrongIn(item, present(shape[0]), [...path, i]));
   if (kind !== "object") return [];
   const shapes = shape as {readonly [key: string]: Shape};
   return Object.entries(record(value)).flatMap(([key, inner]) => {

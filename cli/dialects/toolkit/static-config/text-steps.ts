@@ -12,7 +12,7 @@ const FORMS = ["NFC", "NFD", "NFKC", "NFKD"] as const;
  */
 export function textSteps(found: unknown): SlugStep[] | null {
   if (!isFunction(found)) return null;
-  const {body, params} = found as unknown as {body: Node; params: readonly Node[]};
+  const {body, params} = found as {body: Node; params: readonly Node[]};
   const [name] = params;
   const result =
     body.type === "BlockStatement" && body.body.length === 1 && body.body[0]?.type === "ReturnStatement"

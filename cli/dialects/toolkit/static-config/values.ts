@@ -1,11 +1,10 @@
+import {isObject} from "#schemas/rules/is-object.ts";
 import {isLanguageTag} from "#schemas/rules/language-tag.ts";
 import {UNKNOWN} from "./evaluation.ts";
 
 /** Returns a foreign config value if it is an object, or else an empty object. */
 export const record = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
+  isObject(value) && !Array.isArray(value) ? value : {};
 
 /** Returns a foreign config value if it is a list, or else an empty list. */
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -11,7 +11,7 @@ export function readArguments(source: string): Arguments {
   const out: Arguments = {};
   let position = 0;
   for (let at = 0; at < source.length; ) {
-    if (" \t\n,".includes(source[at] as string)) {
+    if (" \t\n,".includes(source[at] ?? "")) {
       at++;
       continue;
     }
@@ -49,7 +49,7 @@ export const withArguments = (text: string, words: Arguments): string =>
 
 /** Reads a word at an offset. Returns it with its end. */
 function word(source: string, at: number): [text: string, end: number, isQuoted: boolean] {
-  const quote = source[at] as string;
+  const quote = source[at] ?? "";
   if (QUOTES.includes(quote)) {
     let text = "";
     let end = at + 1;
@@ -60,7 +60,7 @@ function word(source: string, at: number): [text: string, end: number, isQuoted:
     return [text, end + 1, true];
   }
   let end = at;
-  while (end < source.length && !" \t\n,=".includes(source[end] as string)) {
+  while (end < source.length && !" \t\n,=".includes(source[end] ?? "")) {
     if (source[end] === ":" && end > at && " \"'".includes(source[end + 1] ?? " ")) {
       end++;
       break;

@@ -1,3 +1,4 @@
+import {present} from "#schemas/rules/present.ts";
 import type {Token} from "./scan.ts";
 import {holds, type Names, valueNamed} from "./values.ts";
 
@@ -20,11 +21,12 @@ const MAX_ITEMS = 1000;
 export function branchOf(tokens: readonly Token[], start: number, end: number, names: Names): Stretch | null {
   let at = start;
   while (at < end) {
-    const tag = tokens[at] as Token;
+    const tag = present(tokens[at]);
     const next = nextBranch(tokens, at, end);
-    const known = tag.name === "else" && tag.rest === "" ? true : holds(tag.rest.replace(/^if\s/, ""), names);
-    const value = tag.name === "unless" && known !== undefined ? !known : known;
-    if (value !== false) return {from: tag.end, to: (tokens[next] as Token).start, first: at + 1, last: next};
+    const isTrue =
+      tag.name === "else" && tag.rest === "" ? true : holds(tag.rest.replace(/^if\s/, ""), names);
+    const value = tag.name === "unless" && isTrue !== undefined ? !isTrue : isTrue;
+    if (value !== false) return {from: tag.end, to: present(tokens[next]).start, first: at + 1, last: next};
     at = next;
   }
   return null;
@@ -33,7 +35,7 @@ export function branchOf(tokens: readonly Token[], start: number, end: number, n
 /** Returns the index of the next `else` or `elsif` of the same condition, or of its end. */
 function nextBranch(tokens: readonly Token[], from: number, end: number): number {
   for (let i = from + 1; i < end; i++) {
-    const {name, partner, closing} = tokens[i] as Token;
+    const {name, partner, closing} = present(tokens[i]);
     if (partner !== null && !closing) i = partner;
     else if (name === "else" || name === "elsif" || name === "elif") return i;
   }

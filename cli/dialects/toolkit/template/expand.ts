@@ -1,12 +1,13 @@
-import {atLine, report, type TextHook} from "#core/parse/file-scope.ts";
+import {atLine, report} from "#core/parse/file-scope.ts";
 import {markOfTag} from "#core/parse/tags/tag-marks.ts";
 import type {ComponentRule} from "#schemas/component-rule.ts";
-import {isLineEnd, isMarker, Output} from "../text/output.ts";
+import {present} from "#schemas/rules/present.ts";
+import {isLineEnd, isMarker} from "../text/output.ts";
 import {type Arguments, pickWord, readArguments, withArguments} from "./arguments.ts";
 import {BlockIndents} from "./block-indents.ts";
 import {shownProse, unknownValue} from "./call-words.ts";
 import {branchOf, itemsOf, loopOf, setName} from "./control.ts";
-import {type Expansion, MAX_DEPTH, MAX_TAGS, MAX_TEXT, namesOf, type Template} from "./expansion.ts";
+import {type Expansion, MAX_DEPTH, MAX_TAGS, MAX_TEXT} from "./expansion.ts";
 import {putFence} from "./fenced.ts";
 import {includeFile} from "./include.ts";
 import {linkTo} from "./link.ts";
@@ -16,23 +17,8 @@ import {unescaped, withVariables} from "./signs.ts";
 import type {TagRule} from "./tag-rule.ts";
 import {valueNamed, valuesOf} from "./values.ts";
 
-/**
- * Creates a text hook that expands the tags and values of a template language, as its tool does before
- * parsing Markdown. Nothing is executed: values come from the config and the front matter, files from the
- * project. Block tags become markers on separate lines; unknown tags are replaced by their content and their
- * prose arguments. Reports `template-tag`, `template-value`, `template-call`, `parse-limit`.
- */
-export function fillTemplate(template: Template): TextHook {
-  return scope => {
-    const output = new Output();
-    const names = namesOf(scope, template);
-    const budget = {left: MAX_TAGS};
-    expand(scope.text, {scope, template, output, names, budget, at: null, depth: 0});
-    return {text: output.text, lines: output.lines};
-  };
-}
-
-function expand(text: string, around: Expansion): void {
+/** Expands the tags of a text into the output. */
+export function expand(text: string, around: Expansion): void {
   const tokens = scan(text, around.template.language);
   if (tokens.length === 0) around.output.add(text, around.at ?? 1, around.at === null);
   else new Run(text, tokens, around).between(0, text.length, 0, tokens.length);
@@ -57,14 +43,14 @@ class Run {
   between(from: number, to: number, first: number, last: number): void {
     let at = from;
     for (let i = first; i < last; i++) {
-      const token = this.#tokens[i] as Token;
+      const token = present(this.#tokens[i]);
       if (token.start < at) continue;
       this.#copy(at, token.start);
       at = token.end;
       const next = this.#token(token, i);
       if (next === null) continue;
       i = next;
-      at = Math.max(at, (this.#tokens[next] as Token).end);
+      at = Math.max(at, present(this.#tokens[next]).end);
     }
     this.#copy(at, to);
   }
@@ -115,7 +101,7 @@ class Run {
     const {output, names, scope, template, depth, budget} = this.#around;
     const words = readArguments(token.rest);
     const pick = (keys = ""): string | undefined => pickWord(words, keys);
-    const end = token.partner === null ? null : (this.#tokens[token.partner] as Token);
+    const end = token.partner === null ? null : present(this.#tokens[token.partner]);
     const inner = end ? this.#text.slice(token.end, end.start) : "";
     switch (rule.tag) {
       case "raw":
@@ -201,7 +187,7 @@ class Run {
       } else if (!/[("'=]/.test(output.last)) output.add(markOfTag("self", number), line, false);
       return null;
     }
-    const end = this.#tokens[token.partner] as Token;
+    const end = present(this.#tokens[token.partner]);
     if (!isBlock) {
       this.between(token.end, end.start, index + 1, token.partner);
       return token.partner;

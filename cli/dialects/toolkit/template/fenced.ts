@@ -10,8 +10,8 @@ export function putFence(
   indent: string,
   line: number,
 ): void {
-  const [first, ...others] = fenced(code, lang, title);
-  output.block(first as string, indent, line);
+  const [first = "", ...others] = fenced(code, lang, title);
+  output.block(first, indent, line);
   output.add(others.map(text => (text === "" ? "\n" : `\n${indent}${text}`)).join(""), line, false);
 }
 

@@ -1,4 +1,5 @@
 import {proseLines} from "#core/parse/blocks/lines.ts";
+import {present} from "#schemas/rules/present.ts";
 import {codeSpans} from "../text/code-spans.ts";
 
 /** Maps offsets of a text to lines and code. */
@@ -12,7 +13,7 @@ export class Places {
   constructor(text: string) {
     this.#text = text;
     const lines = text.split("\n");
-    for (const line of lines) this.#starts.push((this.#starts.at(-1) as number) + line.length + 1);
+    for (const line of lines) this.#starts.push((this.#starts.at(-1) ?? 0) + line.length + 1);
     this.#prose = new Set([...proseLines(lines)].map(({index}) => index));
     this.#leaveCode(lines);
   }
@@ -21,7 +22,7 @@ export class Places {
   #leaveCode(lines: readonly string[]): void {
     let isOpen = false;
     for (const index of [...this.#prose]) {
-      const line = lines[index] as string;
+      const line = lines[index] ?? "";
       isOpen ||= /<pre(?:[ \t][^<>]*)?><code/i.test(line);
       if (isOpen) this.#prose.delete(index);
       if (/<\/pre>/i.test(line)) isOpen = false;
@@ -33,7 +34,7 @@ export class Places {
     let [low, high] = [0, this.#starts.length - 1];
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((this.#starts[middle] as number) <= offset) low = middle;
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
       else high = middle - 1;
     }
     return low;
@@ -43,7 +44,7 @@ export class Places {
   isCode(offset: number): boolean {
     const index = this.index(offset);
     if (!this.#prose.has(index)) return true;
-    const start = this.#starts[index] as number;
+    const start = this.#starts[index] ?? 0;
     if (this.#line.index !== index) {
       const line = this.#text.slice(start, (this.#starts[index + 1] ?? this.#text.length + 1) - 1);
       this.#line = {index, spans: codeSpans(line)};
@@ -53,7 +54,7 @@ export class Places {
     let [low, high] = [0, spans.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((spans[middle] as [number, number])[1] <= offset - start) low = middle + 1;
+      if (present(spans[middle])[1] <= offset - start) low = middle + 1;
       else high = middle;
     }
     return (spans[low]?.[0] ?? Number.POSITIVE_INFINITY) <= offset - start;

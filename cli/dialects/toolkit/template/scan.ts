@@ -1,3 +1,4 @@
+import {present} from "#schemas/rules/present.ts";
 /** Tag, value or comment of a template language in a text. */
 export interface Token {
   kind: "tag" | "value" | "comment" | "escaped";
@@ -83,9 +84,9 @@ export function scan(text: string, language: TemplateLanguage): Token[] {
     else {
       const start = open.findLastIndex(one => tokens[one]?.name === token.name);
       if (start === -1) continue;
-      const first = open[start] as number;
-      (tokens[first] as Token).partner = index;
-      (tokens[index] as Token).partner = first;
+      const first = open[start] ?? 0;
+      present(tokens[first]).partner = index;
+      present(tokens[index]).partner = first;
       open.length = start;
     }
   }

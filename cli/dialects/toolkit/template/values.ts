@@ -1,3 +1,5 @@
+import {isObject} from "#schemas/rules/is-object.ts";
+import {present} from "#schemas/rules/present.ts";
 /** Names available to a template, with their values. */
 export type Names = Readonly<Record<string, unknown>>;
 
@@ -48,7 +50,7 @@ export function valueNamed(source: string, names: Names): unknown {
   for (const filter of filters) {
     const [, name = "", argument = ""] = /^\s*(\w+)\s*(?::|\()?([\s\S]*?)\)?\s*$/.exec(filter) ?? [];
     if (!Object.hasOwn(FILTERS, name) || (value === undefined && name !== "default")) return undefined;
-    value = (FILTERS[name] as Filter)(value, textOf(operand(argument.trim(), names)));
+    value = present(FILTERS[name])(value, textOf(operand(argument.trim(), names)));
     if (typeof value === "string" && value.length > MAX_VALUE) return undefined;
   }
   return value;
@@ -70,9 +72,8 @@ function operand(source: string, names: Names): unknown {
     .replaceAll(/\[\s*(?:"([^"\]]*)"|'([^'\]]*)'|(\d+))\s*\]/g, ".$1$2$3")
     .split(".");
   for (const key of path) {
-    if (!/^[\w-]+$/.test(key) || typeof value !== "object" || value === null || !Object.hasOwn(value, key))
-      return undefined;
-    value = (value as Record<string, unknown>)[key];
+    if (!/^[\w-]+$/.test(key) || !isObject(value) || !Object.hasOwn(value, key)) return undefined;
+    value = value[key];
   }
   return value;
 }

@@ -1,4 +1,5 @@
 import type {Html} from "mdast";
+import {present} from "#schemas/rules/present.ts";
 import type {Document} from "../document.ts";
 import {spanOf} from "../document.ts";
 import type {Edit} from "../edits.ts";
@@ -34,13 +35,13 @@ function convertBlock(document: Document, node: Html): Edit[] {
   const edits: Edit[] = [];
   let depth = 0;
   for (let index = 0; index < tokens.length; index++) {
-    const token = tokens[index] as HtmlToken;
+    const token = present(tokens[index]);
     const level = token.kind === "start" ? /^h([2-6])$/.exec(token.name)?.[1] : undefined;
     const end = level ? (ends[index] ?? -1) : -1;
     if (level && depth === 0 && end !== -1) {
       const title = inlineMarkdown(document, tokens.slice(index + 1, end));
       if (title !== "")
-        edits.push(heading(document, node, Number(level), title, token, tokens[end] as HtmlToken));
+        edits.push(heading(document, node, Number(level), title, token, present(tokens[end])));
       index = end;
     } else if (token.kind === "start" && !VOID.has(token.name) && !token.selfClosing) depth++;
     else if (token.kind === "end") depth = Math.max(0, depth - 1);

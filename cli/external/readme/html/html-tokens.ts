@@ -1,5 +1,6 @@
 import type {Html} from "mdast";
 import {Tokenizer, TokenizerMode} from "parse5";
+import {present} from "#schemas/rules/present.ts";
 import {type Document, type Span, spanOf} from "../document.ts";
 
 /** Attribute value, with the source range of `name="value"`. */
@@ -83,7 +84,7 @@ export function nextEnds(tokens: readonly HtmlToken[]): number[] {
   const next = new Map<string, number>();
   const ends = new Array<number>(tokens.length).fill(-1);
   for (let index = tokens.length - 1; index >= 0; index--) {
-    const {kind, name} = tokens[index] as HtmlToken;
+    const {kind, name} = present(tokens[index]);
     if (kind === "end") next.set(name, index);
     if (kind === "start") ends[index] = next.get(name) ?? -1;
   }

@@ -1,6 +1,7 @@
 import type {Html, Parents} from "mdast";
 import {visit} from "unist-util-visit";
 import {append} from "#schemas/rules/long-lists.ts";
+import {present} from "#schemas/rules/present.ts";
 import type {MarkupRules, ReadmeContext} from "../context.ts";
 import type {Document} from "../document.ts";
 import type {Edit} from "../edits.ts";
@@ -38,7 +39,7 @@ function unsafeParts(document: Document, tokens: readonly HtmlToken[], markup: M
   const ends = nextEnds(tokens);
   const edits: Edit[] = [];
   for (let index = 0; index < tokens.length; index++) {
-    const token = tokens[index] as HtmlToken;
+    const token = present(tokens[index]);
     if (token.kind !== "start" && token.kind !== "end") continue;
     const own = elements.get(token.name);
     if (own) {
@@ -47,7 +48,7 @@ function unsafeParts(document: Document, tokens: readonly HtmlToken[], markup: M
     }
     const end = token.kind === "start" && dropped.has(token.name) ? lastInside(tokens, index, ends) : index;
     const removes = token.kind === "start" ? {removes: `<${token.name}>`} : {};
-    edits.push({start: token.start, end: (tokens[end] as HtmlToken).end, text: "", ...removes});
+    edits.push({start: token.start, end: present(tokens[end]).end, text: "", ...removes});
     index = end;
   }
   return edits;

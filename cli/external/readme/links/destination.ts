@@ -65,7 +65,7 @@ function readTarget(source: string, from: number, close: "" | ")"): Span | null 
   TARGET.lastIndex = from;
   const match = TARGET.exec(source);
   if (!match) return null;
-  let target = match[1] as string;
+  let target = match[1] ?? "";
   const start = TARGET.lastIndex - target.length;
   // Without a title, the target includes the closing bracket.
   if (close !== "" && !target.startsWith("<") && start + target.length === source.length)

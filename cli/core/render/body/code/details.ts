@@ -50,7 +50,7 @@ function read(code: string): Stretch[] {
   for (const [line, text] of code.split("\n").entries()) {
     const opening = OPEN.exec(text);
     if (opening) {
-      region = {name: opening[2] as string, target: opening[3] as string};
+      region = {name: opening[2] ?? "", target: opening[3] ?? ""};
       kind = "variant";
     } else if (region && DEFAULT_OPEN.test(text)) kind = "short";
     else if (region && DEFAULT_CLOSE.test(text)) kind = "variant";
@@ -63,7 +63,7 @@ function read(code: string): Stretch[] {
 }
 
 function linkName(html: string, {name, target, line}: Stretch, node: Code, state: BodyState): string {
-  const key = name.split(".").at(-1) as string;
+  const key = name.split(".").at(-1) ?? "";
   const at = html.search(new RegExp(`(?<![\\w$])${key.replaceAll(/[^\w]/g, "\\$&")}(?![\\w$])(?![^<]*>)`));
   const href = target === "" || target === "#" ? "" : resolveHref(target, placeOfLine(node, line), state);
   if (at === -1 || href === "") return html;

@@ -23,7 +23,7 @@ function readAliases(): Map<string, string> {
   for (const file of readdirSync(folder).sort()) {
     if (!file.endsWith(".js")) continue;
     const list = ALIASES.exec(readFileSync(path.join(folder, file), "utf8"))?.[1] ?? "";
-    for (const [, alias] of list.matchAll(/'([^']+)'/g)) found.set(alias as string, file.slice(0, -3));
+    for (const [, alias = ""] of list.matchAll(/'([^']+)'/g)) found.set(alias, file.slice(0, -3));
   }
   return found;
 }

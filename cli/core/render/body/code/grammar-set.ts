@@ -1,11 +1,13 @@
 import type {Syntax} from "refractor/core";
+import {isObject} from "#schemas/rules/is-object.ts";
+import {present} from "#schemas/rules/present.ts";
 
 /** Prism grammar: patterns by name, some with nested grammars. */
 export type Grammar = object;
 
 /** Parts of Prism's core used to register grammars, of which refractor's types expose only some. */
 export interface PrismCore {
-  languages: Record<string, unknown>;
+  languages: Record<string, Grammar>;
   register(syntax: Syntax): void;
 }
 
@@ -17,12 +19,12 @@ export interface PrismCore {
  * @param core the only core of the process; its table is restored afterwards
  * @returns the grammars by name
  */
-export function registerApart(core: PrismCore, syntaxes: Iterable<Syntax>): Record<string, unknown> {
+export function registerApart(core: PrismCore, syntaxes: Iterable<Syntax>): Record<string, Grammar> {
   // Grammars access the table through the core and through its functions, which use the prototype's table.
-  const owner = Object.getPrototypeOf(core) as PrismCore;
+  const owner: PrismCore = Object.getPrototypeOf(core);
   const before = owner.languages;
-  const languages: Record<string, unknown> = {};
-  for (const name of ["extend", "insertBefore", "DFS"]) languages[name] = before[name];
+  const languages: Record<string, Grammar> = {};
+  for (const name of ["extend", "insertBefore", "DFS"]) languages[name] = present(before[name]);
   owner.languages = languages;
   try {
     for (const syntax of syntaxes) core.register(syntax);
@@ -39,12 +41,11 @@ export function registerApart(core: PrismCore, syntaxes: Iterable<Syntax>): Reco
  * first use, in which case nested `rest`s would depend on the order of use.
  */
 function mergeRests(value: unknown, seen: Set<object>): void {
-  if (typeof value !== "object" || value === null || value instanceof RegExp || seen.has(value)) return;
+  if (!isObject(value) || value instanceof RegExp || seen.has(value)) return;
   seen.add(value);
-  const grammar = value as Record<string, unknown>;
-  for (const inner of Object.values(grammar)) mergeRests(inner, seen);
-  const {rest} = grammar;
+  for (const inner of Object.values(value)) mergeRests(inner, seen);
+  const {rest} = value;
   if (typeof rest !== "object" || rest === null) return;
-  delete grammar.rest;
-  for (const [name, pattern] of Object.entries(rest)) if (name !== "rest") grammar[name] = pattern;
+  delete value.rest;
+  for (const [name, pattern] of Object.entries(rest)) if (name !== "rest") value[name] = pattern;
 }

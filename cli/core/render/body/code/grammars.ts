@@ -1,5 +1,6 @@
 import {createRequire} from "node:module";
 import type {Syntax} from "refractor/core";
+import {asError} from "#support/files/as-error.ts";
 import {grammarAliases} from "./grammar-aliases.ts";
 import {type Grammar, registerApart} from "./grammar-set.ts";
 import type {Token} from "./prism.ts";
@@ -98,7 +99,7 @@ function makeGrammar(lang: string): Grammar | null {
   const name = (Object.hasOwn(NAMES, lang) && NAMES[lang]) || (COMMON_ALIASES.get(lang) ?? lang);
   if (COMMON.has(name)) {
     common ??= registerApart(prism, COMMON.values());
-    return common[name] as Grammar;
+    return common[name] ?? null;
   }
   return rareGrammar(name) ?? rareGrammar(grammarAliases().get(lang) ?? lang);
 }
@@ -109,7 +110,7 @@ function rareGrammar(name: string): Grammar | null {
     const {prism, EMBEDDING} = prismOf();
     const syntax = rareSyntax(name);
     const set = syntax ? registerApart(prism, [...EMBEDDING, syntax]) : {};
-    grammar = (Object.hasOwn(set, name) ? set[name] : null) as Grammar | null;
+    grammar = (Object.hasOwn(set, name) ? set[name] : null) ?? null;
     rare.set(name, grammar);
   }
   return grammar;
@@ -119,9 +120,9 @@ function rareGrammar(name: string): Grammar | null {
 function rareSyntax(name: string): Syntax | null {
   if (!/^[a-z][a-z\d-]*$/.test(name) || name === "core" || name === "all") return null;
   try {
-    return (require(`refractor/${name}`) as {default: Syntax}).default;
+    return require(`refractor/${name}`).default;
   } catch (error) {
-    const {code} = error as {code?: string};
+    const {code} = asError(error);
     if (code === "MODULE_NOT_FOUND" || code === "ERR_PACKAGE_PATH_NOT_EXPORTED") return null;
     throw error;
   }

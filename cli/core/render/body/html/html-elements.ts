@@ -50,8 +50,8 @@ export function htmlElementToHast(node: HtmlElement, state: BodyState): Element 
 function content(node: HtmlElement, state: BodyState): ElementContent[] {
   const [only] = node.children;
   if (node.children.length === 1 && only?.type === "paragraph" && PHRASING_ONLY.has(node.tagName))
-    return state.children(only as Parents);
-  return state.children(node as unknown as Parents);
+    return state.children(only);
+  return state.children(node as Parents);
 }
 
 /** Self-closing tags with names that are not HTML elements. */

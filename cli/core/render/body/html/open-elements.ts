@@ -5,7 +5,7 @@ type Node = ElementContent | {type: "raw"; value: string};
 
 /** Reports whether a node is raw HTML or contains any. */
 export function holdsRaw(node: ElementContent): boolean {
-  if ((node as Node).type === "raw") return true;
+  if (node.type === "raw") return true;
   return "children" in node && (node.children as ElementContent[]).some(holdsRaw);
 }
 

@@ -19,11 +19,7 @@ type Raw = typeof import("hast-util-raw").raw;
 const PASS_THROUGH = ["own", "trusted", "part"];
 
 // Loaded on demand: most pages contain no HTML, and the HTML parser is the largest module of all.
-let raw: Raw | undefined;
-const load = (): Raw => {
-  raw ??= (createRequire(import.meta.url)("hast-util-raw") as {raw: Raw}).raw;
-  return raw;
-};
+const load = (): Raw => createRequire(import.meta.url)("hast-util-raw").raw;
 
 /**
  * Parses the raw HTML among the children of a node, together with the nodes between its tags, as a browser

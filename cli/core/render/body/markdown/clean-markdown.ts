@@ -86,7 +86,7 @@ function replacement(node: Nodes, source: Source): string | null {
     case "part": {
       const {state} = source;
       const before = state.file;
-      state.file = {path: node.path, definitions: findDefinitions(node as unknown as Parents)};
+      state.file = {path: node.path, definitions: findDefinitions(node as Parents)};
       const text = blocks(node.children, {text: node.text, removed: node.removed, state});
       state.file = before;
       return text;
@@ -171,7 +171,7 @@ function collect(node: Nodes, source: Source, edits: Edit[]): void {
         : null;
       // Other information for tools is shown on the page itself.
       if (info?.[2]?.trim() && info[2].trim() !== node.lang) {
-        const from = start + (info[1] as string).length;
+        const from = start + (info[1] ?? "").length;
         add(from, from + info[2].length, node.lang ?? "");
         return;
       }
@@ -187,7 +187,7 @@ function collect(node: Nodes, source: Source, edits: Edit[]): void {
       editLink(node, source, add);
   }
   if (!("children" in node)) return;
-  for (const child of node.children as Nodes[]) {
+  for (const child of node.children) {
     const text = replacement(child, source);
     const from = child.position?.start.offset;
     const to = child.position?.end.offset;

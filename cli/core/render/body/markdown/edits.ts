@@ -1,3 +1,4 @@
+import {present} from "#schemas/rules/present.ts";
 import type {BodyState} from "../body-state.ts";
 
 /** Range of the source and its replacement. */
@@ -41,7 +42,7 @@ function firstFrom(ranges: Source["removed"], offset: number): number {
   let [low, high] = [0, ranges.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((ranges[middle] as [number, number])[0] < offset) low = middle + 1;
+    if (present(ranges[middle])[0] < offset) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -61,7 +61,7 @@ function after(html: string, text: string, from: number): number {
 function tagEnd(html: string, from: number): number {
   let quote = "";
   for (let at = from + 1; at < html.length; at += 1) {
-    const letter = html[at] as string;
+    const letter = html[at];
     if (quote !== "") quote = letter === quote ? "" : quote;
     else if (letter === ">") return at + 1;
     else if ((letter === '"' || letter === "'") && html[at - 1] === "=") quote = letter;

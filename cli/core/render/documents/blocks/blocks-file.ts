@@ -18,7 +18,7 @@ export function blocksFile({url, title}: PageFacts, document: EmitFile): EmitFil
     key: contentHash("blocks", document.key),
     produce() {
       const text = Buffer.concat([...document.produce()].map(piece => Buffer.from(piece))).toString();
-      const {html} = JSON.parse(text) as {html: string};
+      const {html}: {html: string} = JSON.parse(text);
       const children = flowOf(parseFragment(html));
       return [artifactJson({...artifactHeader("blocks"), url, title, children} satisfies PageBlocks)];
     },

@@ -12,7 +12,7 @@ export function codeOf(figure: Element): Flow {
     return found && textOf(found);
   };
   const code = pre?.children.find((child): child is Element => child.type === "element") ?? pre;
-  const lines = (code?.children ?? []).filter(child => hasClass(child, "ln")) as Element[];
+  const lines = (code?.children ?? []).filter((child): child is Element => hasClass(child, "ln"));
   const value = (code ? codeText(code) : "").replace(/\n$/, "");
   return defined({
     type: "code",

@@ -97,8 +97,8 @@ function asideOf(node: Element): Flow {
 }
 
 function islandOf(name: string, node: Element): Flow {
-  const props = JSON.parse(attribute(node, "dataProps") ?? "{}") as Record<string, unknown>;
-  const tabs = node.children.filter(child => hasClass(child, "tab")) as Element[];
+  const props: Record<string, unknown> = JSON.parse(attribute(node, "dataProps") ?? "{}");
+  const tabs = node.children.filter((child): child is Element => hasClass(child, "tab"));
   const others = node.children.some(child => !hasClass(child, "tab") && textOf(child).trim() !== "");
   if (name !== "Tabs" || others) return {type: "container", name, props, children: flowOf(node.children)};
   const sync = typeof props.sync === "string" ? props.sync : undefined;

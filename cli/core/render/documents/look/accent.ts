@@ -89,7 +89,7 @@ const oklch = converter("oklch");
 
 /** Returns the lowest contrast among all color pairs that contain the accent. */
 export function leastContrast(color: Color, scheme: Scheme): number {
-  const bar = GROUNDS.dark["--slate-bar"] as string;
+  const bar = GROUNDS.dark["--slate-bar"] ?? "";
   const tint = scheme === "dark" ? [interpolate([bar, color])(TINT)] : [];
   const grounds = {...GROUNDS[scheme], [SELECTED]: selectedBackground(color, scheme)};
   const others = [...Object.values(grounds), ...INK[scheme], ...tint];
@@ -101,7 +101,7 @@ const SELECTED = "--bg-selected";
 
 /** Returns the default background of selected entries in the accent's hue. It is as light as the default, so other text stays readable. */
 function selectedBackground(accent: Color, scheme: Scheme): string {
-  const {l, c} = oklch(parse(GROUNDS[scheme][SELECTED] as string) as Color);
+  const {l, c} = oklch(parse(GROUNDS[scheme][SELECTED] ?? "") as Color);
   const {c: chroma, h} = oklch(accent);
   const color = {mode: "oklch", l, c: Math.min(c, chroma), ...(h === undefined ? {} : {h})} as const;
   return formatHex(clampChroma(color, "oklch"));

@@ -1,5 +1,6 @@
 import type {PageFacts} from "#core/model/page-facts.ts";
 import {isAllowedAddress, schemeOf} from "#schemas/rules/addresses.ts";
+import {isObject} from "#schemas/rules/is-object.ts";
 import type {HomeData} from "#schemas/settings/look.ts";
 import {menuLinks} from "#schemas/site-data.ts";
 import {landingUrl, type SiteContext} from "../context.ts";
@@ -7,8 +8,7 @@ import {pictureOf} from "./pictures.ts";
 
 type Values = Record<string, unknown>;
 
-const values = (found: unknown): Values =>
-  typeof found === "object" && found !== null && !Array.isArray(found) ? (found as Values) : {};
+const values = (found: unknown): Values => (isObject(found) && !Array.isArray(found) ? found : {});
 const entries = (found: unknown): Values[] => (Array.isArray(found) ? found.map(values) : []);
 const text = (found: unknown): string | undefined =>
   typeof found === "string" && found.trim() !== "" ? found.trim() : undefined;

@@ -71,7 +71,7 @@ export function pictureFiles(context: SiteContext): EmitFile[] {
   const {logo, icon, home} = context.config;
   const names = [...(typeof logo === "string" ? [logo] : [logo?.light, logo?.dark]), icon, home?.image];
   const files = names.flatMap(name => {
-    const {url, file} = name === undefined ? ({} as Partial<Picture>) : pictureOf(name, context);
+    const {url, file} = name === undefined ? {} : pictureOf(name, context);
     return url !== undefined && file !== undefined ? [[url.slice(1), file] as const] : [];
   });
   return [...new Map(files)].flatMap(([path, file]) => {

@@ -4,7 +4,7 @@ import {toolNamed} from "#dialects/index.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
 import type {DialectName} from "#schemas/settings/dialects.ts";
-import {discover} from "./discover.ts";
+import {discover} from "../discover.ts";
 
 const found = (files: Record<string, string>, dialect: DialectName) => {
   const root = temporaryFolder();

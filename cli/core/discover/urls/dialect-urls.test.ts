@@ -1,10 +1,10 @@
 import {writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {expect, it} from "vitest";
+import type {SourceFile} from "#core/model/source-file.ts";
 import {toolNamed} from "#dialects/index.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import type {DialectName} from "#schemas/settings/dialects.ts";
-import type {SourceFile} from "../model/source-file.ts";
 import {withDialectUrls} from "./dialect-urls.ts";
 import {pageUrl} from "./url.ts";
 

@@ -1,9 +1,10 @@
 import {posix} from "node:path";
+import type {Dialect, UrlPage} from "#core/model/dialect.ts";
+import type {SourceFile} from "#core/model/source-file.ts";
 import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import {present} from "#schemas/rules/present.ts";
 import {withoutNumber} from "#support/links/file-names.ts";
-import type {Dialect, UrlPage} from "../model/dialect.ts";
-import type {SourceFile} from "../model/source-file.ts";
-import {keyOf, listOf, readHead, textOf} from "./front-matter-key.ts";
+import {keyOf, listOf, readHead, textOf} from "../front-matter-key.ts";
 import {patternUrl} from "./permalinks.ts";
 
 /**
@@ -53,7 +54,7 @@ export function withDialectUrls(
   const aliases: {page: SourceFile; old: string}[] = [];
   const named = pages.map(urlFor);
   const urls = new Map(named.map(({file, url}) => [file, url]));
-  for (const {page, old} of aliases) moves[old] ??= urls.get(page.file) as string;
+  for (const {page, old} of aliases) moves[old] ??= present(urls.get(page.file));
   return named;
 }
 
@@ -91,7 +92,7 @@ function urlOf(urlPage: UrlPage, isReadme: boolean, rules: Dialect["urls"]): str
   const bare = {...page, name: numbers ? withoutNumber(name) : name};
   const isOfFolder = isReadme || isIndex(bare) || rules.isIndex?.(bare) === true;
   if (isOfFolder && !isIndex(page)) parts.pop();
-  const last = isOfFolder ? null : (parts.pop() as string);
+  const last = isOfFolder ? null : (parts.pop() ?? "");
   const file = last !== null && rules.underscores && /(?:^|\/)_[^/]*$/.test(contentPath) ? `_${last}` : last;
   const id = rules.id === null ? null : urlPage.path(rules.id);
   const slug = rules.slug === null ? null : urlPage.path(rules.slug);

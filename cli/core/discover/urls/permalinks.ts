@@ -1,5 +1,5 @@
 import {slug as githubSlug} from "github-slugger";
-import {keyOf, textOf} from "./front-matter-key.ts";
+import {keyOf, textOf} from "../front-matter-key.ts";
 
 /** Placeholders of patterns, without the colon. */
 const NAMES = [
@@ -35,7 +35,7 @@ const DATED = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})-)?(.*)$/;
  */
 export function patternUrl(pattern: string, below: string, path: string, head: string): string | null {
   const [, year = "", month = "", day = "", bare = ""] =
-    DATED.exec((below.split("/").at(-1) as string).replace(/\.\w+$/, "")) ?? [];
+    DATED.exec((below.split("/").at(-1) ?? "").replace(/\.\w+$/, "")) ?? [];
   const inFile = year === "" ? null : [year, month, day];
   const written = textOf(head, "date") || /^[ \t]+created:[ \t]*(\d[\d-]*)/m.exec(head)?.[1];
   const date = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(written ?? "")?.slice(1) ?? inFile;

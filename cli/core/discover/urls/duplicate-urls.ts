@@ -1,6 +1,7 @@
 import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {SourceFile} from "#core/model/source-file.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
-import type {SourceFile} from "../model/source-file.ts";
+import {present} from "#schemas/rules/present.ts";
 
 /** Pages with unique URLs, and the URLs of other files by content path, so that links to these files lead to the page. */
 interface UniquePages {
@@ -23,7 +24,7 @@ export function withoutDuplicates(candidates: readonly SourceFile[], diagnostics
   const kept: SourceFile[] = [];
   const others = new Map<string, string>();
   for (const duplicates of byUrl.values()) {
-    const [first] = duplicates as [SourceFile, ...SourceFile[]];
+    const first = present(duplicates[0]);
     if (isReserved(first)) {
       const message = `${first.url} is the URL of the printable page`;
       for (const page of duplicates) diagnostics.push(diagnostic("url-reserved", message, {file: page.path}));

@@ -1,6 +1,6 @@
 import {describe, expect, it} from "vitest";
+import type {SourceFile} from "#core/model/source-file.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
-import type {SourceFile} from "../model/source-file.ts";
 import {publishable} from "./publishable-urls.ts";
 import {pageUrl} from "./url.ts";
 

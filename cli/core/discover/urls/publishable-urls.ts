@@ -1,7 +1,7 @@
 import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {SourceFile} from "#core/model/source-file.ts";
 import {isGeneratedPath, isSitePath, markdownPath, ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
-import type {SourceFile} from "../model/source-file.ts";
 
 /**
  * Excludes pages that cannot be published. Reports `url-character` if the path contains `?`, `#`, `\`, `%2f` or `%5c`,

@@ -9,7 +9,7 @@ export function rewriter(rewrites: Readonly<Record<string, string>>): (contentPa
   const byStart = new Map<string, Rule[]>();
   for (const [index, [pattern, target]] of Object.entries(rewrites).entries()) {
     if (!isRewritePattern(pattern)) continue;
-    const start = pattern.split(/:\w/, 1)[0] as string;
+    const start = pattern.split(/:\w/, 1)[0] ?? "";
     const rule = {index, pattern, target};
     const others = byStart.get(start);
     if (others) others.push(rule);
