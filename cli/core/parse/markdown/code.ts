@@ -41,7 +41,7 @@ function readFence(code: Code, hooks: readonly CodeHook[]): void {
 }
 
 /**
- * Reads the code blocks among the children of a node: info strings, and titles from a bold line directly
+ * Reads the code blocks among the children of a node: info strings, and titles from a bold file name directly
  * above. Blocks with commands for alternative package managers become tabs.
  */
 export function readCode(parent: {children: Root["children"]}, {page}: FileScope): void {
@@ -97,27 +97,18 @@ function diagramIn({value, position}: Html): Code | null {
   return {type: "code", lang: "mermaid", value: code, data: {rewritten: true}, ...(position && {position})};
 }
 
-/**
- * Returns the text of a paragraph that consists of bold text, or of a bold file name followed by a remark.
- */
-function titleOf({children}: Paragraph): string | null {
-  const [first, ...rest] = children;
+/** Returns the text of a paragraph that consists of a bold file name, or of one and a remark in parentheses. */
+function titleOf({children: [first, ...rest]}: Paragraph): string | null {
   if (first?.type !== "strong" || first.children.some(hasMarkup)) return null;
-  const name = inlineText(first).trim();
-  if (name === "" || name.includes("\n")) return null;
-  if (rest.length === 0) return name.replace(/:$/, "");
-  const remark = rest.every(child => child.type === "text")
-    ? rest
-        .map(child => inlineText(child))
-        .join("")
-        .trim()
-    : "";
-  if (remark === ":") return name;
-  if (!looksLikeFile(name) || !/^\([^\n]*\):?$/.test(remark)) return null;
-  return `${name} ${remark.replace(/:$/, "")}`;
+  if (rest.some(({type}) => type !== "text")) return null;
+  const text = [first, ...rest].map(child => inlineText(child)).join("");
+  const [, name, remark = ""] = /^(\S+?)( \([^\n]*\))?:?$/.exec(text.trim()) ?? [];
+  return name !== undefined && isFile(name) ? name + remark : null;
 }
 
 const hasMarkup = (node: PhrasingContent): boolean =>
   node.type !== "text" && node.type !== "inlineCode" && node.type !== "emphasis";
 
-const looksLikeFile = (name: string): boolean => /^[^\s]*[./][^\s]*$/.test(name);
+/** Reports whether a word has the form of a file name with an extension, of a path, or of a usual name without one. */
+const isFile = (word: string): boolean =>
+  /^(?:~|\.{0,2})\/|(?:^|\/)(?:Dockerfile|Makefile|[^/]*\.[a-z][\w-]*)$/i.test(word);

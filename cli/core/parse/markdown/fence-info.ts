@@ -22,9 +22,11 @@ const ALIASES: Readonly<Record<string, string>> = {
   none: "text",
   nocode: "text",
   output: "text",
+  notrust: "text",
   pytb: "text",
   py3tb: "text",
   shell: "bash",
+  shellscript: "bash",
   sh: "bash",
   zsh: "bash",
   console: "bash",
@@ -45,6 +47,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   md: "markdown",
   htm: "html",
   patch: "diff",
+  mmd: "mermaid",
 };
 
 const INSERTED = /\bins=\{([^{}]*)\}/;

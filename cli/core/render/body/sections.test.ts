@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import {describe, expect, it} from "vitest";
 import {renderText} from "#fixtures/support/page.ts";
 
@@ -62,5 +63,27 @@ T> A tip.
 
   it("joins lines of JSX with spaces", () => {
     expect(renderText("a<br />b\n\n<Badge text='x' />", {file: "a.mdx"}).body.text).toBe("a b\nx");
+  });
+
+  it("contains every bold paragraph above code, and every title of code, which the Markdown copy has too", () => {
+    const word = fc.stringMatching(/^[a-z]{3,8}$/);
+    const line = fc.oneof(
+      fc.tuple(word, word).map(([a, b]) => [`**${a} ${b}**`, `${a} ${b}`]),
+      fc.tuple(word, word).map(([a, b]) => [`**${a}/${b}.js** (${b})`, `${a}/${b}.js`]),
+      word.map(a => [`**${a}:**`, a]),
+    );
+    fc.assert(
+      fc.property(line, word, ([bold = "", shown = ""], title) => {
+        for (const fence of ["```js", `\`\`\`js title="${title}"`]) {
+          const {sections, markdown} = renderText(`${bold}\n\n${fence}\nx\n\`\`\`\n`).body;
+          const words = sections.map(({text, code}) => `${text}\n${code}`).join("\n");
+          for (const text of fence.includes("title") ? [shown, title] : [shown]) {
+            expect(words).toContain(text);
+            expect(markdown).toContain(text);
+          }
+        }
+      }),
+      {numRuns: 40},
+    );
   });
 });

@@ -63,6 +63,7 @@ export function pageSections(tree: Root): PageSection[] {
         if (node.title) add(oneLine(node.title.map(child => inlineText(child)).join("")));
         break;
       case "code":
+        if (node.data?.title) code.push(node.data.title);
         code.push(node.value);
         return;
       case "definition":

@@ -6,6 +6,7 @@ import type {CodeLine} from "./code-line.ts";
 import {codeDetails} from "./details.ts";
 import {diffLines, hiddenSign} from "./diff-lines.ts";
 import {hasGrammar, highlightLines, isHighlightable} from "./highlight.ts";
+import {WITHOUT_GRAMMAR} from "./language-names.ts";
 import {linkedLines} from "./linked-lines.ts";
 
 const LABELS: Readonly<Record<string, string>> = {"js-with-links": "js", "js-with-links-details": "js"};
@@ -75,7 +76,8 @@ function codeLines(code: string, lang: string, node: Code, state: BodyState): Co
   const changed = diffOf(lang);
   if (changed !== null) return diffLines(code, changed);
   if (!hasGrammar(lang)) {
-    if (!node.data?.custom) report(state, "code-language", `unknown language \`${lang}\``, node);
+    if (!node.data?.custom && !WITHOUT_GRAMMAR.has(lang))
+      report(state, "code-language", `unknown language \`${lang}\``, node);
     return plainLines(code);
   }
   if (!isHighlightable(code))

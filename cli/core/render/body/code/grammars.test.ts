@@ -5,6 +5,7 @@ import type {Syntax} from "refractor/core";
 import {beforeAll, describe, expect, it} from "vitest";
 import {grammarAliases} from "./grammar-aliases.ts";
 import {grammarOf, loadHighlighter} from "./grammars.ts";
+import {NAMES, WITHOUT_GRAMMAR} from "./language-names.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -27,6 +28,14 @@ describe("language names", () => {
     expect(registered.length).toBeGreaterThan(100);
     expect(Object.fromEntries(grammarAliases())).toEqual(Object.fromEntries(registered));
     expect(registered.filter(([alias]) => grammarOf(alias as string) === null)).toEqual([]);
+  });
+
+  it("are listed with a grammar, or because there is none", () => {
+    for (const [name, grammar] of Object.entries(NAMES)) {
+      expect(grammarOf(grammar), grammar).not.toBeNull();
+      expect(grammarOf(name), name).toBe(grammarOf(grammar));
+    }
+    expect([...WITHOUT_GRAMMAR].filter(name => grammarOf(name) !== null)).toEqual([]);
   });
 
   it.each([

@@ -3,63 +3,8 @@ import type {Syntax} from "refractor/core";
 import {asError} from "#support/files/as-error.ts";
 import {grammarAliases} from "./grammar-aliases.ts";
 import {type Grammar, registerApart} from "./grammar-set.ts";
+import {NAMES} from "./language-names.ts";
 import type {Token} from "./prism.ts";
-
-/** Names in use for which the highlighter has no alias. */
-const NAMES: Readonly<Record<string, string>> = {
-  vue: "markup",
-  "vue-html": "markup",
-  svelte: "markup",
-  astro: "markup",
-  markdoc: "markdown",
-  mdx: "markdown",
-  env: "properties",
-  ".env": "properties",
-  dotenv: "properties",
-  "js-vue": "javascript",
-  "sh-vue": "bash",
-  nginxconf: "nginx",
-  tree: "treeview",
-  gitattributes: "ignore",
-  browserslist: "ignore",
-  "c++": "cpp",
-  "c#": "csharp",
-  rs: "rust",
-  ps1: "powershell",
-  bat: "batch",
-  cmd: "batch",
-  jsonc: "json5",
-  styl: "stylus",
-  proto: "protobuf",
-  "objective-c": "objectivec",
-  "obj-c": "objectivec",
-  rst: "rest",
-  pwsh: "powershell",
-  apache: "apacheconf",
-  asm: "nasm",
-  "llvm-ir": "llvm",
-  "java-properties": "properties",
-  "go-html-template": "markup",
-  tpl: "markup",
-  "go-text-template": "markup",
-  "html+jinja": "markup",
-  jinja: "markup",
-  blade: "php",
-  fish: "bash",
-  csh: "bash",
-  golang: "go",
-  node: "javascript",
-  ipython: "python",
-  ipython3: "python",
-  python3: "python",
-  py3: "python",
-  pycon: "python",
-  fs: "fsharp",
-  x86asm: "nasm",
-  no_run: "rust",
-  should_panic: "rust",
-  compile_fail: "rust",
-};
 
 let loaded: typeof import("./prism.ts") | undefined;
 const require = createRequire(import.meta.url);
