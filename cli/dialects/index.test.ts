@@ -62,7 +62,8 @@ const MAY_NAME: Record<string, string> = {
   "cli/core/render/search/plain-records.ts": "writes the index of one tool for importers of it",
   "schemas/settings/search.ts": "names that index",
   "site/prerender/prerender.ts": "one tool runs on hosts, which are told not to run it",
-  "cli/core/render/body/code/grammars.ts": "languages of code blocks, one of which is named like a tool",
+  "cli/core/render/body/code/language-names.ts":
+    "languages of code blocks, one of which is named like a tool",
 };
 
 /**

@@ -21,8 +21,8 @@ export const sidebarItem: z.ZodType<SidebarItem> = z
     z.strictObject({
       link: z
         .string()
-        .regex(/^https?:\/\//, "must be an address")
-        .describe("URL of another site"),
+        .regex(/^(?:https?:\/\/|\/(?!\/))/, "must be an address, or the path of a file")
+        .describe("URL of another site, or path of a file of this site (`/llms.txt`)"),
       title: z.string().describe("Link text"),
     }),
     z.strictObject({

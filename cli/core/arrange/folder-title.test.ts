@@ -21,3 +21,9 @@ it.each([
 ])("the title of the folder %s beside %j is %s", (name, titles, title) =>
   expect(folderTitle(folder(name), acronymsIn(titles))).toBe(title),
 );
+
+it("is the menu title of its index page", () => {
+  const index = {url: "/a/", title: "Long title", name: "index.md", status: {menuTitle: "Short"}};
+  const children = [index as ArrangedDirectory["children"][number]];
+  expect(folderTitle({...folder("a"), children}, new Map())).toBe("Short");
+});

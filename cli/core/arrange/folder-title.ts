@@ -1,6 +1,6 @@
 import {capitalized} from "#support/links/file-names.ts";
 import type {ArrangedDirectory} from "../model/arrangement.ts";
-import type {PageFacts} from "../model/page-facts.ts";
+import {menuTitle, type PageFacts} from "../model/page-facts.ts";
 
 /** Titles of index pages that do not describe their folder. */
 const OF_ANY_FOLDER = /^(?:about|home|index|intro|introduction|overview|readme|welcome)$/i;
@@ -29,6 +29,6 @@ export function folderTitle(
   const index = children.find((child): child is PageFacts => !("children" in child) && child.url === url);
   const says = index !== undefined && index.title !== name && !OF_ANY_FOLDER.test(index.title.trim());
   return says
-    ? index.title
+    ? menuTitle(index)
     : capitalized(name).replaceAll(/[\p{L}\p{N}]+/gu, word => acronyms.get(word.toLowerCase()) ?? word);
 }

@@ -1,7 +1,7 @@
 import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import type {SectionConfig} from "#schemas/settings/section.ts";
 import type {ArrangedDirectory, ArrangedSection, Placement, SidebarLink} from "../model/arrangement.ts";
-import {isHidden, type PageFacts} from "../model/page-facts.ts";
+import {isHidden, menuTitle, type PageFacts} from "../model/page-facts.ts";
 import {entryOf, namesIn, pageOrder, positionOf} from "./tree.ts";
 
 /**
@@ -137,7 +137,7 @@ function nested(section: ArrangedDirectory): Pick<ArrangedSection, "pages" | "pl
         const groups = [...here, ...(child.group === null ? [] : [child.group])];
         if (here.length > 0 || entry)
           places.set(child.url, {
-            title: entry?.title ?? child.title,
+            title: entry?.title ?? menuTitle(child),
             groups,
             ...(entry?.badge === undefined ? {} : {badge: entry.badge}),
           });

@@ -21,6 +21,7 @@ import {isRespelledRedirect, settleAnchors} from "./settle/anchors.ts";
 import {settleKinds} from "./settle/kinds.ts";
 import {settleMissing} from "./settle/missing.ts";
 import {settleNames} from "./settle/names.ts";
+import {mergeSiblings} from "./settle/siblings.ts";
 import {settleTitles} from "./settle/titles.ts";
 import type {StageClock} from "./timings.ts";
 
@@ -105,7 +106,7 @@ export async function assemble(
     ...processed,
     arrangement,
     settledBy: settled.files,
-    diagnostics: [...diagnostics, ...processed.dropped, ...ofLinksAndPages, ...ofSidebar],
+    diagnostics: [...diagnostics, ...processed.dropped, ...mergeSiblings(ofLinksAndPages), ...ofSidebar],
   };
 }
 

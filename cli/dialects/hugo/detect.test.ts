@@ -7,7 +7,7 @@ itDetects("Hugo", {
         "title: Tool\npermalinks:\n  page:\n    news: /:year/:slugorcontentbasename/\n  section:\n    news: /n/\n",
       "config/_default/params.toml": '[releases]\nlatest = "v2"\n',
       "config/_default/menus.yaml":
-        "main:\n- {name: Guide, url: /guide/}\n- {name: People, weight: 1}\n- {name: Users, pageRef: /users/, weight: 3, parent: People}\n- {name: Team, pageRef: /team/, weight: 2, parent: People}\n",
+        "main:\n- {name: Guide, url: /guide/}\n- {name: People, weight: 1}\n- {name: Users, pageref: /users/, Weight: 3, parent: People}\n- {name: Team, pageRef: /team/, weight: 3, parent: People}\n",
       "layouts/_markup/render-link.html": "{{ .Text }}",
       "content/_index.md": "",
       "content/_parts/_index.md": "---\ncascade:\n  build: {render: never}\n---",
@@ -41,7 +41,7 @@ itDetects("Hugo", {
   "Hugo, with parameters, menu and a second language": {
     files: {
       "hugo.toml":
-        'baseURL = "https://example.org/docs/"\ntitle = "Tool"\nlanguageCode = "en-us"\n[params]\nversion = "1.2"\n[[menu.main]]\nname = "Guide"\nurl = "/guide/"\n[languages.en]\nlanguageName = "English"\n[languages.de]\nlanguageName = "Deutsch"\ncontentDir = "content/de"\n',
+        'baseURL = "https://example.org/docs/"\ntitle = "Tool"\nlanguageCode = "en-us"\n[params]\nversion = "1.2"\n[[menu.main]]\nname = "Guide"\nurl = "/guide/"\n[languages.en]\nlanguageName = "English"\n[languages.en.params]\ndescription = "Words"\n[languages.de]\nlanguageName = "Deutsch"\ncontentDir = "content/de"\n',
       "content/en/_index.md": "# A",
       "content/de/_index.md": "# A",
     },
@@ -49,6 +49,7 @@ itDetects("Hugo", {
       dialect: "hugo",
       content: "content/en",
       title: "Tool",
+      description: "Words",
       lang: "en",
       locales: [{lang: "en"}, {lang: "de", content: "content/de"}],
       site: "https://example.org/docs/",
@@ -106,8 +107,8 @@ module:
         {title: "Us", url: "/about/"},
         {title: "Out", url: "https://x.org"},
         {title: "Guide", url: "/docs/"},
-        {title: "Last", url: "/last/"},
         {title: "Blog", url: "/blog/"},
+        {title: "Last", url: "/last/"},
       ],
       variables: {a: "b", c: "d", params: {}},
     },

@@ -183,9 +183,15 @@ export default defineDialect({
           ref,
           relref: ref,
           "code-toggle": {tag: "code", language: "yaml", title: "file"},
-          param: {tag: "value"},
-          _param: {tag: "value"},
-          readfile: {tag: "include", file: "file|0", folders: [".", "", "content"], literal: true},
+          param: {tag: "value", inCode: true},
+          _param: {tag: "value", inCode: true},
+          readfile: {
+            tag: "include",
+            file: "file|0",
+            folders: [".", "", "content"],
+            literal: true,
+            inCode: true,
+          },
           include: {
             tag: "include",
             file: "file|0",

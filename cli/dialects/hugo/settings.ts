@@ -59,7 +59,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
   return defined({
     content,
     title: text(record(main).title) ?? text(config.title),
-    description: text(params.description),
+    description: text(record(record(main).params).description) ?? text(params.description),
     lang:
       (Object.keys(others).length === 0 ? languageOf(config.languageCode) : undefined) ?? languageOf(first),
     locales:

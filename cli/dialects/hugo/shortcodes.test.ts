@@ -43,3 +43,15 @@ it.each([
   expect(page.body.html).toContain(`href="${url}"`);
   expect(page.body.text).toContain(url);
 });
+
+it("fills in values in code, and keeps the shortcodes that are comments", () => {
+  const page = renderText(
+    "---\ntitle: T\nparams: {version: 1.2.3}\n---\n\n`a {{< param version >}}`\n\n```sh\nb {{< param version >}}\n{{</* param version */>}}\n{{< unknown >}}\n```\n",
+    around,
+  );
+  expect(codesOf(page)).toEqual([]);
+  expect(page.body.html).toContain("<code>a 1.2.3</code>");
+  expect(page.body.sections.map(({code}) => code)).toEqual([
+    "b 1.2.3\n{{< param version >}}\n{{< unknown >}}",
+  ]);
+});

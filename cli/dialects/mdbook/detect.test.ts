@@ -4,7 +4,7 @@ itDetects("mdBook", {
   "mdBook, with parts and chapters within chapters": {
     files: {
       "book.toml":
-        '[book]\ntitle = "Book"\nlanguage = "en"\n[output.html]\nsite-url = "/book/"\n[output.html.redirect]\n"/a/old.html" = "../one.html#x"\n"/one.html#y" = "two.html"\n[output.pandoc.profile.pdf]\noutput-file = "book.pdf"\n[output.tasks]\noutput-directory = "./tasks"\n',
+        '[book]\ntitle = "Book"\nlanguage = "en"\n[output.html]\nsite-url = "/book/"\nedit-url-template = "https://github.com/o/n/edit/main/book/{path}"\n[output.html.redirect]\n"/a/old.html" = "../one.html#x"\n"/one.html#y" = "two.html"\n[output.pandoc.profile.pdf]\noutput-file = "book.pdf"\n[output.tasks]\noutput-directory = "./tasks"\n',
       "src/SUMMARY.md":
         "# Summary\n\n[Preface](preface.md)\n\n# Part\n\n- [One](one.md)\n    - [Two](one/two.md)\n    - [Part of one](one.md#part)\n- [Draft]()\n    - [Below](one.md#below)\n- [Later]()\n",
       "src/preface.md": "# Preface",
@@ -20,6 +20,7 @@ itDetects("mdBook", {
       title: "Book",
       lang: "en",
       base: "/book/",
+      repository: {owner: "o", name: "n", branch: "main", folder: "book/src"},
       known: ["/book.pdf", "/tasks"],
       sidebar: [
         {page: "/preface/", title: "Preface"},

@@ -27,7 +27,10 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
   const config = checkedRecord(readToml(file, files), SHAPE, file, files);
   const book = record(config.book);
   const html = record(record(config.output).html);
-  const content = join(folder, text(book.src) ?? "src");
+  const source = text(book.src) ?? "src";
+  const content = join(folder, source);
+  // The path that completes the template includes the source folder.
+  const repository = repositoryOf(text(html["edit-url-template"]));
   const summary = readText(join(content, "SUMMARY.md"), files);
   const moved = Object.entries(record(html.redirect));
   // The browser never sends a fragment, so hosts can't redirect from one.
@@ -40,7 +43,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     description: text(book.description),
     lang: languageOf(book.language),
     base: baseOf(html["site-url"]),
-    repository: repositoryOf(text(html["edit-url-template"])),
+    repository: repository && {...repository, folder: posix.join(repository.folder, source)},
     redirects: redirectsOf(moved.filter(entry => !ofHeadings.includes(entry))),
     sidebar: chapters(summary),
     known: otherOutputs(config.output),

@@ -5,7 +5,7 @@ itDetects("MkDocs", {
     files: {
       "mkdocs.yml": `site_name: Mk\nsite_url: https://x.org/mk/\nrepo_url: https://github.com/o/mk\nedit_uri: edit/main/docs/
 markdown_extensions:\n  - pymdownx.emoji:\n      emoji_index: !!python/name:material.extensions.emoji.twemoji
-plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old/page.md: guide/start.md#x\nnav:\n  - index.md\n  - Guide:\n    - Start: guide/start.md\n    - Head: guide/start.md#x\n    - https://x.org\n`,
+plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old/page.md: guide/start.md#x\nnav:\n  - index.md\n  - Guide <sup class="new">New</sup>:\n    - 'Start &amp; <b>go</b>': guide/start.md\n    - Head: guide/start.md#x\n    - https://x.org\n`,
     },
     config: {
       content: "docs",
@@ -16,9 +16,9 @@ plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old/page.md:
       sidebar: [
         "/",
         {
-          title: "Guide",
+          title: "Guide New",
           items: [
-            {page: "/guide/start/", title: "Start"},
+            {page: "/guide/start/", title: "Start & go"},
             {page: "/guide/start/#x", title: "Head"},
           ],
         },

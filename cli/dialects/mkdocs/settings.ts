@@ -2,6 +2,7 @@ import {dirname, join} from "node:path";
 import {type CollectionTag, type ScalarTag, YAMLSeq} from "yaml";
 import type {ConfigInput} from "#schemas/config.ts";
 import {append} from "#schemas/rules/long-lists.ts";
+import {unescapeHtml} from "#schemas/rules/markup.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
 import {ignoredPatterns} from "../toolkit/settings/ignore-file.ts";
@@ -216,8 +217,15 @@ function sidebarOf(nav: unknown): ConfigInput["sidebar"] {
 
 function itemOf(value: unknown): SidebarItem[] {
   if (typeof value === "string") return isForeign(value) ? [] : [pageUrl(value)];
-  return Object.entries(record(value)).flatMap(([title, entry]): SidebarItem[] => {
+  return Object.entries(record(value)).flatMap(([written, entry]): SidebarItem[] => {
+    const title = plainTitle(written);
     if (Array.isArray(entry)) return [{title, items: entry.flatMap(itemOf)}];
     return typeof entry !== "string" || isForeign(entry) ? [] : [{page: headingUrl(entry), title}];
   });
 }
+
+/** Returns the text of a title, which may be HTML. */
+const plainTitle = (title: string): string =>
+  unescapeHtml(title.replaceAll(/<\/?[a-z][^<>]*>/gi, ""))
+    .replaceAll(/\s+/g, " ")
+    .trim() || title;

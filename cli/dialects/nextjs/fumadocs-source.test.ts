@@ -28,3 +28,25 @@ it.each([
     rewrites && "docs/:path*" in rewrites ? rewrites["docs/:path*"].replace(":path*", "") : "docs/";
   expect(Object.keys(found?.config.sidebar ?? {})).toEqual([`/${start}`]);
 });
+
+it.each([
+  ["...", ["/docs/b/", "/docs/10/", "/docs/2/", "/docs/c/", "A"]],
+  ["z...a", ["/docs/b/", "/docs/c/", "/docs/2/", "/docs/10/", "A"]],
+])(
+  "lists the rest of a folder (%s) by name, pages before folders, without translations",
+  async (rest, listed) => {
+    const found = await detectFiles(folder, {
+      "next.config.mjs": "export default {};",
+      "source.config.ts": 'export const docs = defineDocs({dir: "content/docs"});\n',
+      "content/docs/meta.json": JSON.stringify({title: "Docs", root: true, pages: ["b", rest]}),
+      "content/docs/a/one.mdx": "# One\n",
+      ...Object.fromEntries(
+        ["b", "c", "c.fr", "c.zh-CN", "2", "10"].map(name => [`content/docs/${name}.mdx`, "# P\n"]),
+      ),
+    });
+    const [items = []] = Object.values(found?.config.sidebar ?? {});
+    expect(
+      items.map(item => (typeof item === "string" ? item : "page" in item ? item.page : item.title)),
+    ).toEqual(listed);
+  },
+);

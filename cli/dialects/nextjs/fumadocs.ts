@@ -72,7 +72,9 @@ function itemsOf(entry: PageEntry, found: Found): SidebarItem[] {
   const named = new Set(
     written.flatMap(name => [name, name.replace(/^(?:!|\.\.\.)/, ""), name.split("/")[0]]),
   );
-  const rest = entries.filter(({name}) => !named.has(name) && name !== "index");
+  const rest = entries
+    .filter(({name}) => !named.has(name) && name !== "index")
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
   const roots: SidebarItem[] = [];
   let open = roots;
   const put = (one: PageEntry): void => {
@@ -86,8 +88,8 @@ function itemsOf(entry: PageEntry, found: Found): SidebarItem[] {
       open = [];
       if (heading === "") open = roots;
       else roots.push({title: heading, items: open});
-    } else if (name === "...") rest.forEach(put);
-    else if (name === "z...a") rest.toReversed().forEach(put);
+    } else if (name === "...") foldersLast(rest).forEach(put);
+    else if (name === "z...a") foldersLast(rest.toReversed()).forEach(put);
     else if (name.startsWith("...")) {
       const one = entries.find(({name: known}) => known === name.slice(3));
       if (one?.folder) append(open, itemsOf(one, found));
@@ -101,6 +103,10 @@ function itemsOf(entry: PageEntry, found: Found): SidebarItem[] {
   }
   return roots.filter(item => typeof item === "string" || !("items" in item) || item.items.length > 0);
 }
+
+/** Puts pages before folders, as the tool lists entries without a position. */
+const foldersLast = (entries: readonly PageEntry[]): PageEntry[] =>
+  entries.toSorted((a, b) => Number(a.folder !== undefined) - Number(b.folder !== undefined));
 
 /** Returns the sidebar item for a page or folder, or `null` for a folder with its own sidebar. */
 function itemOf(entry: PageEntry, found: Found): SidebarItem | null {

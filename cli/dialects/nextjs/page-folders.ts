@@ -17,7 +17,8 @@ export interface PageEntry {
 const GROUP = /^\(.+\)$/;
 
 /**
- * Returns the pages and folders in a folder by name, omitting folders without pages. In the `app` folder,
+ * Returns the pages and folders in a folder by name, omitting folders without pages
+ * and translations (`page.fr.mdx`). In the `app` folder,
  * pages are named `page`.
  */
 export function entriesIn(folder: string, url: string, files: SettingsFiles, isApp = false): PageEntry[] {
@@ -43,6 +44,9 @@ export function entriesIn(folder: string, url: string, files: SettingsFiles, isA
       entries.set(name, {...known, name, url: pageUrl(`${url}${name}`), isPage: true});
     }
   }
+  // A translation is a page of another language, not another page.
+  for (const name of entries.keys())
+    if (entries.has(/^(.+)\.[a-z]{2}(?:-[A-Za-z]{2,4})?$/.exec(name)?.[1] ?? "")) entries.delete(name);
   return [...entries.values()].sort((a, b) => a.name.localeCompare(b.name, "en", {numeric: true}));
 }
 

@@ -43,6 +43,7 @@ export default defineDialect({
       ),
   },
   links: {mayBeBelow: true},
+  sortsFolders: true,
   alertsWithText: true,
   headings: {ids: [BRACES, SPACED_BRACES, CLASSES]},
   containers: {

@@ -23,7 +23,7 @@ itDetects("VitePress", {
       "docs/.vitepress/sidebar.ts": `
         export function guide() {
           const why = {text: 'Why', link: '/guide/why'}
-          return [{text: 'Start', items: [why, ...[{text: 'Home', link: '/guide/'}]]}, {text: 'Elsewhere', link: 'https://x.org'}]
+          return [{text: 'Start', items: [why, ...[{text: 'Home', link: '/guide/'}]]}, {text: 'Elsewhere', link: 'https://x.org'}, {text: 'File', link: '/llms.txt'}]
         }`,
     },
     config: {
@@ -57,6 +57,7 @@ itDetects("VitePress", {
             ],
           },
           {link: "https://x.org", title: "Elsewhere"},
+          {link: "/llms.txt", title: "File"},
         ],
         "/config/": [{page: "/config/shared/", title: "Shared"}],
       },

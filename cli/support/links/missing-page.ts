@@ -154,15 +154,18 @@ function beyondSite(
   const path = posix.join(posix.dirname(contentPath), written);
   if (!path.startsWith("../")) return null;
   const disk = inProject(written, from, names);
-  const isMissing = disk !== undefined && !existsSync(join(names.root as string, disk));
+  const isSibling = dialect?.links.outside !== undefined;
+  const isMissing = !isSibling && disk !== undefined && !existsSync(join(names.root as string, disk));
   const problem = {
     code: "link-unverified" as const,
     message: isMissing
       ? `\`${written}\` is outside the content folder, and the project has no file \`${disk}\``
-      : `\`${written}\` is outside the content folder and may be part of another site`,
-    hint: isMissing
-      ? "Correct the link. If this page is on another site, write its full URL."
-      : "If these pages are on another site, write their full URLs.",
+      : `\`${written}\` ${MAY_BE_ELSEWHERE}`,
+    hint: isSibling
+      ? "It leads beside the base of this site. Publish the other site there, or write full URLs."
+      : isMissing
+        ? "Correct the link. If this page is on another site, write its full URL."
+        : "If these pages are on another site, write their full URLs.",
   };
   return {
     path: `/${path.replace(/\.mdx?$/i, ".html")}`,
@@ -170,6 +173,9 @@ function beyondSite(
     problem,
   };
 }
+
+/** End of the message about a link to a page that another site may have. */
+export const MAY_BE_ELSEWHERE = "is outside the content folder and may be part of another site";
 
 /** Returns the path of a linked file relative to the project root, if the project would contain it. */
 function inProject(written: string, from: LinkOrigin, names: LinkNames): string | undefined {

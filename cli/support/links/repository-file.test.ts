@@ -95,6 +95,10 @@ describe("links to repository files outside the content folder", () => {
     for (const target of ["../../inside.md", "../../../elsewhere.md"])
       expect(messageFor(target)).toMatch(/may be part of another site$/);
     expect(resolveLink("../../outside.md", from, names).disk).toBe("outside.md");
+    const {dialect} = contextOf({dialect: "mdbook"});
+    const sibling = resolveLink("../../outside.md", from, {...names, dialect}).problem;
+    expect(sibling?.message).toMatch(/may be part of another site$/);
+    expect(sibling?.hint).toContain("beside the base");
   });
 
   it("follow the URL format of the host, and the branch of the config", () => {

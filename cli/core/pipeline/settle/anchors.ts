@@ -32,7 +32,11 @@ export function settleAnchors(
   const telling = fragments.filter(fragment => /[^\p{Ll}\d]/u.test(fragment)).length;
   const isUsual = respelled.size * 2 > telling;
   if (!isUsual && hasRules) return [...findings];
-  const hint = `${respelled.size} of ${telling} such links differ from ids only in case and punctuation. Define the site's rule in \`slug\`.`;
+  const isCase = [...respelled].every(differsInCase);
+  const advice = isCase
+    ? "Write them like the ids. If the site keeps the case of headings, define its rule in `slug`."
+    : "Define the site's rule in `slug`.";
+  const hint = `${respelled.size} of ${telling} such links differ from ids only in case${isCase ? "" : " and punctuation"}. ${advice}`;
   return findings.map(finding => {
     const isOther = isUsual && finding.code === "link-anchor" && finding.severity === "error";
     if (!respelled.has(finding) && !isOther) return finding;
@@ -41,11 +45,22 @@ export function settleAnchors(
   });
 }
 
+/** Returns the missing id that a diagnostic names, and the one that its hint suggests. */
+const idsIn = ({message, hint = ""}: Diagnostic): [wanted: string | undefined, near: string | undefined] => [
+  /^there is no #(\S+) on /.exec(message)?.[1],
+  /^Did you mean #(\S+)\?$/.exec(hint)?.[1],
+];
+
+/** Reports whether the hint of a diagnostic names an id that differs only in case. */
+function differsInCase(finding: Diagnostic): boolean {
+  const [wanted, near] = idsIn(finding);
+  return wanted !== undefined && wanted.toLowerCase() === near?.toLowerCase();
+}
+
 /** Reports whether the hint of a redirect to a missing id names one that differs only in case and punctuation. */
-export function isRespelledRedirect({code, message, hint = ""}: Diagnostic): boolean {
-  const wanted = /^there is no #(\S+) on /.exec(message)?.[1];
-  const near = /^Did you mean #(\S+)\?$/.exec(hint)?.[1];
+export function isRespelledRedirect(finding: Diagnostic): boolean {
+  const [wanted, near] = idsIn(finding);
   const letters = (id: string): string => id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
-  if (code !== "redirect-target" || wanted === undefined || near === undefined) return false;
+  if (finding.code !== "redirect-target" || wanted === undefined || near === undefined) return false;
   return letters(wanted) === letters(near);
 }

@@ -68,6 +68,9 @@ export function sidebarOf(value: unknown, isOpen = false): ConfigInput["sidebar"
   return byPrefix.length > 0 ? Object.fromEntries(byPrefix) : undefined;
 }
 
+/** Matches the path of a file that is not a page, such as `/llms.txt`. */
+const FILE = /^\/[^?#]*\.(?!html?$|mdx?$)[a-z][a-z\d]{1,4}$/i;
+
 interface ItemPlace {
   /** Prefix of links. */
   above: string;
@@ -93,6 +96,8 @@ function itemOf(value: unknown, {above, prefix, isOpen, isNested}: ItemPlace): S
   const link = text(entry.link);
   const page = link === undefined || isForeign(link) ? undefined : pageUrl(base + link);
   if (!Array.isArray(entry.items) && link !== undefined && isForeign(link)) return linkTo(link, title);
+  if (!Array.isArray(entry.items) && link !== undefined && FILE.test(base + link))
+    return title === undefined ? [] : [{link: base + link, title}];
   if (!Array.isArray(entry.items)) return page === undefined ? [] : [{page, ...(title ? {title} : {})}];
   const items = entry.items.flatMap(child => itemOf(child, {above: base, prefix, isOpen, isNested: true}));
   if (title === undefined) return items;

@@ -112,7 +112,6 @@ export const NAMES: Readonly<Record<string, string>> = {
   splunk: "splunk-spl",
   "1c": "bsl",
   "closure-templates": "soy",
-  codeql: "ql",
   gd: "gdscript",
   gdshader: "glsl",
   shader: "hlsl",
@@ -140,10 +139,10 @@ export const WITHOUT_GRAMMAR: ReadonlySet<string> = new Set(
   (
     "1c-query angular-expression angular-inline-style angular-inline-template angular-let-declaration " +
     "angular-template-blocks ara ballerina be beancount berry bird bird2 c3 cadence cairo cdc chapel " +
-    "chpl clarity codeowners dream-maker es-tag-css es-tag-glsl es-tag-html es-tag-sql es-tag-xml " +
+    "chpl clarity codeowners codeql ql dream-maker es-tag-css es-tag-glsl es-tag-html es-tag-sql es-tag-xml " +
     "fennel fluent fsl gdresource genie git-commit git-rebase gleam gnuplot hurl hxml hy imba jison " +
     "jssm just justfile kdl lean lean4 logo mbt mbti mips mipsasm moonbit move nar narrat nu nushell " +
-    "openscad org pkl po polar pot potx prisma qmldir rbs rel riscv ron rosmsg ruby-signature scad " +
+    "openscad org pkl polar pot potx prisma qmldir rbs rel riscv ron rosmsg ruby-signature scad " +
     "sdbl smithy ssh-config talon talonscript tasl tree tres tscn tsp tsv typ typespec typst vue- " +
     "directives vue-interpolations vue-sfc-style-variable-injection wenyan wit zenscript"
   ).split(" "),
