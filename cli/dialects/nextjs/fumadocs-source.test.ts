@@ -1,6 +1,7 @@
 import {expect, it} from "vitest";
 import {detectFiles} from "#fixtures/support/detect-files.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {list, record} from "../toolkit/static-config/values.ts";
 
 const folder = temporaryFolder();
 
@@ -44,9 +45,8 @@ it.each([
         ["b", "c", "c.fr", "c.zh-CN", "2", "10"].map(name => [`content/docs/${name}.mdx`, "# P\n"]),
       ),
     });
-    const [items = []] = Object.values(found?.config.sidebar ?? {});
-    expect(
-      items.map(item => (typeof item === "string" ? item : "page" in item ? item.page : item.title)),
-    ).toEqual(listed);
+    const [items] = Object.values(found?.config.sidebar ?? {});
+    const names = list(items).map(item => record(item).page ?? record(item).title);
+    expect(names).toEqual(listed);
   },
 );
