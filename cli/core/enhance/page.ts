@@ -13,8 +13,8 @@ const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})(?!\d)/;
 
 /**
  * Determines the title, description and date of a page, and sets the ids of its headings on the tree. If a page has no
- * title, its menu label is used. Reports `title-missing`, `heading-id-clash`, `heading-id-reserved` and
- * `link-malformed`.
+ * title, its menu label is used. Reports `heading-id-clash`, `heading-id-reserved`, `link-malformed` and, unless a program
+ * fills a part of the page, `title-missing`.
  */
 export function enhancePage(parsed: ParsedPage, {dialect, repeatedTitles}: PageContext): EnhancedPage {
   const {source, frontMatter, tree} = parsed;
@@ -39,8 +39,9 @@ export function enhancePage(parsed: ParsedPage, {dialect, repeatedTitles}: PageC
   const blamed = parsed.diagnostics.some(
     ({code, severity}) => code.startsWith("front-matter-") && severity === "error",
   );
+  // A program that fills a block of the page may also provide its title.
   const missing =
-    from === "file" && label === undefined && !blamed
+    from === "file" && label === undefined && !blamed && !parsed.hasUnknownBlock
       ? [diagnostic("title-missing", `the page has no title; \`${title}\` is used`, {file: source.path})]
       : [];
   return {

@@ -19,3 +19,19 @@ it.each([
   const found = diagnostics.map(({code}) => code).filter(code => /^link-(?:anchor|unverified)$/.test(code));
   expect(found).toEqual([code]);
 });
+
+it.each([
+  ["openapi: post /memories/", []],
+  ['title: " "\nsidebarTitle: Adding', []],
+  ["mode: wide", ["title-missing"]],
+])("a page without a title and with `%s` reports %j", async (frontMatter, codes) => {
+  const root = temporaryFolder();
+  writeFiles(root, {
+    "docs.json": JSON.stringify({name: "A", navigation: {pages: ["index", "add"]}}),
+    "index.mdx": "---\ntitle: A\n---\n\nText.\n",
+    "add.mdx": `---\n${frontMatter}\n---\n\nText.\n`,
+  });
+  const {diagnostics} = await checkFolder(root);
+  const found = diagnostics.map(({code}) => code).filter(code => code !== "page-orphan");
+  expect(found).toEqual(codes);
+});

@@ -171,4 +171,6 @@ const readAnyYaml = (yaml: string): YamlFrontMatter => readPlainFrontMatter(yaml
 /** Reports whether a value is `null`. An empty value counts only in pages of another tool; in ours, it is more likely a mistake. */
 const isNull = (value: YamlValue, isForeign: boolean): boolean =>
   value.kind === "scalar" &&
-  (value.value === null ? isForeign || value.source !== "" : isForeign && value.value === "");
+  (value.value === null ? isForeign || value.source !== "" : isForeign && isBlank(value.value));
+
+const isBlank = (value: unknown): boolean => typeof value === "string" && value.trim() === "";

@@ -63,6 +63,16 @@ describe("targets of one kind that nearly all lead nowhere", () => {
     expect(moved.map(({code}) => code)).toEqual(MANY.map(() => "link-page"));
   });
 
+  it("are uncertain if many links name a folder from which only the deployed site serves the pages", async () => {
+    const names = Array.from({length: 45}, (_, at) => `p${at}`);
+    const there = Object.fromEntries(names.map(name => [`docs/versioned/${name}.md`, "# Here\n"]));
+    const old = links(name => `/docs/${name}/`, names);
+    const unlinked = await build(`${old}\n${"[x](/other/) ".repeat(200)}`, there);
+    expect(new Set(unlinked.map(({code}) => code))).toEqual(new Set(["link-unverified"]));
+    const renamed = await build(`${old}\n${"[x](/versioned/p1/) ".repeat(200)}`, there);
+    expect(new Set(renamed.map(({code}) => code))).toEqual(new Set(["link-page"]));
+  });
+
   it("are uncertain from a smaller share on if no settings determine the URLs", async () => {
     const body = links(name => `/routes/${name}`) + links(name => `/other/#${name}`).replaceAll(/#n\d+/g, "");
     const bare = await build(body, {"docs-index.config.json": "{}"});

@@ -17,6 +17,9 @@ const LEAST = 4;
  */
 const SHARE = 0.8;
 
+/** Number of links to one folder that authors don't leave behind when they move its pages. */
+const TOO_MANY_TO_FORGET = 40;
+
 /** Subject of a finding. Only targets of the same family are compared. */
 type Family = "link" | "anchor" | "file";
 
@@ -37,6 +40,12 @@ interface Group {
   findings: Diagnostic[];
   targets: Set<string>;
   found: number;
+}
+
+/** Last parts of the URLs of pages: of all, and of those below folders that root-relative links name. */
+interface Ends {
+  all: ReadonlySet<string>;
+  linked: ReadonlySet<string>;
 }
 
 /**
@@ -61,7 +70,7 @@ export function settleKinds(
   if (errors.length < LEAST) return [...findings];
   // The largest group that shares a cause names it; among equal ones, the most specific.
   const groups = groupsOf(errors, pages).sort((a, b) => b.findings.length - a.findings.length);
-  const ends = new Set([...urls.keys()].map(lastPart));
+  const ends = endsOf([...urls.keys()], pages);
   const doubts = new Map<Diagnostic, Group>();
   for (const group of groups)
     if (isDoubtful(group, ends, hasRules))
@@ -147,19 +156,32 @@ const increment = (counts: Map<string, number>, key: string): unknown =>
 /**
  * Reports whether nearly all targets of a kind lead nowhere, and whether moved pages are an insufficient explanation.
  */
-function isDoubtful(
-  {kind, findings, targets, found}: Group,
-  ends: ReadonlySet<string>,
-  hasRules: boolean,
-): boolean {
+function isDoubtful({kind, findings, targets, found}: Group, ends: Ends, hasRules: boolean): boolean {
   const [enough, ofTargets] = MINIMUMS[kind.is === "page" && hasRules ? "any" : (kind.is ?? "any")];
   const share = kind.isOfUrls && !hasRules ? 0 : SHARE;
   if (findings.length < enough || targets.size < ofTargets) return false;
   if (findings.length < share * (findings.length + found)) return false;
   if (!kind.mayHaveMoved) return true;
-  const moved = [...targets].filter(target => ends.has(lastPart(target)));
+  // Whoever moves pages changes some of the links. If links only ever name the old place, the site serves it from there.
+  const isOneSided = found === 0 && findings.length >= TOO_MANY_TO_FORGET && [...targets].every(isRooted);
+  const known = isOneSided ? ends.linked : ends.all;
+  const moved = [...targets].filter(target => known.has(lastPart(target)));
   return moved.length * 2 < targets.size;
 }
+
+function endsOf(urls: readonly string[], pages: readonly PageFacts[]): Ends {
+  const folders = new Set(
+    pages.flatMap(page => page.readChecks().links.map(({raw, url}) => (url === null ? "" : topFolder(raw)))),
+  );
+  return {
+    all: new Set(urls.map(lastPart)),
+    linked: new Set(urls.filter(url => folders.has(topFolder(url))).map(lastPart)),
+  };
+}
+
+const isRooted = (target: string): boolean => target.startsWith("/");
+
+const topFolder = (target: string): string => /^\/[^/?#]+\//.exec(target.toLowerCase())?.[0] ?? "";
 
 const lastPart = (target: string): string =>
   target
