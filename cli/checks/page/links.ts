@@ -34,7 +34,7 @@ function writtenPath({raw, url}: PageLink): string | null {
 export const linkSlash: PageRule = function* (view) {
   for (const link of view.rendered.lists.checks.links) {
     const path = writtenPath(link);
-    if (path === null || /(?:\/|\.mdx?|\.html?|(?:^|\/)(?:index|\.{1,2}))$/i.test(path)) continue;
+    if (path === null || /(?:\/|\.[a-z]\w*|(?:^|\/)(?:index|\.{1,2}))$/i.test(path)) continue;
     if (isRedirected(link, view.context, view)) continue;
     const target = link.raw.replace(path, `${path}/`);
     yield finding(

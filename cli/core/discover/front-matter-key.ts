@@ -58,7 +58,7 @@ export function keyOf(head: string, key: string): string | null {
   return text === "" || /[?#\\{]|\.\.|\/\//.test(text) || text === "false" ? null : text;
 }
 
-/** Returns the strings of a front matter key, which contains a list or a single string. */
+/** Returns the paths of a front matter key, which contains a list or a single string. They may start above their folder (`../a`). */
 export function listOf(head: string, key: string): string[] {
   const lines = new RegExp(
     `^(?:${key}[ \\t]*[:=]|[ \\t]+"${key}"[ \\t]*:)[ \\t]*((?:\\[[^\\]]*\\]|[^\\s\\[][^\\n]*)|\\r?(?:\\n[ \\t]*-[ \\t][^\\n]*)+)`,
@@ -68,7 +68,7 @@ export function listOf(head: string, key: string): string[] {
     .replaceAll(/^\[|\]$/g, "")
     .split(/\n[ \t]*-[ \t]|,|\n/)
     .map(one => one.trim().replace(/^(["'])(.*)\1$/, "$2"))
-    .filter(one => one !== "" && !/[?#\\{\s]|\.\.|:/.test(one));
+    .filter(one => one !== "" && !/[?#\\{\s:]|\.\./.test(one.replace(/^(?:\.\.\/)+/, "")));
 }
 
 /** Returns the tags or authors of a front matter key, written as strings or as maps with a name. */

@@ -1,5 +1,5 @@
 import {describe, expect, it} from "vitest";
-import {codesOf, renderText} from "#fixtures/support/page.ts";
+import {codesOf, findingsOf, renderText} from "#fixtures/support/page.ts";
 import {findExcessiveNesting} from "./limits.ts";
 
 const N = 10_000;
@@ -87,4 +87,15 @@ describe("findExcessiveNesting", () => {
     expect(findExcessiveNesting("{\n\n".repeat(500), "mdx")).toBeNull();
     expect(findExcessiveNesting("{\n".repeat(500), "mdx")).toBe(201);
   });
+});
+
+it.each(["page.md", "page.mdx"])("replaces only blocks that would take too long, in %s", file => {
+  const block = "*a* _b_\n".repeat(20_000);
+  const source = `# A\n\nfirst\n\n${block}\nsecond\n\n- ${block}\n[third](nope.md)\n`;
+  const page = renderText(source, {file});
+  const found = findingsOf(page);
+  expect(found.map(({code}) => code)).toEqual(["parse-limit", "parse-limit", "link-page"]);
+  const lines = source.split("\n");
+  expect(found.map(({line}) => lines[(line ?? 0) - 1])).toEqual(["*a* _b_", "- *a* _b_", "[third](nope.md)"]);
+  expect(page.body.text.replaceAll(/\s+/g, " ")).toMatch(/first This part .* second This part .* third/);
 });

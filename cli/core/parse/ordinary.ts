@@ -68,26 +68,26 @@ function hasManyAddresses(block: string): boolean {
 /** Limits above which a block takes quadratic time in one or both parsers: seconds, then minutes. */
 const COSTLY = {references: 20_000, emphasis: 60_000, elements: 15_000, wide: 4e9};
 
+/** Returns the blocks that would take too long to parse. */
+export const costlyBlocks = (text: string, grammar: Grammar): Pick<Block, "start" | "length">[] =>
+  [...blocksOf(text)].filter(block => isCostly(block, text, grammar));
+
 /**
- * Returns the offset of the first block that would take too long to parse, or `null`. In text beyond ASCII,
- * the native parser counts the columns of each marker from the start of its line.
+ * Reports whether a block would take too long to parse. In text beyond ASCII, the native parser counts the columns of each
+ * marker from the start of its line.
  */
-export function findCostlyBlock(text: string, grammar: Grammar): number | null {
-  for (const block of blocksOf(text)) {
-    const {start, length, references, emphasis, tags, marks} = block;
-    // The content of a fence is not parsed.
-    if (/^ {0,3}(?:```|~~~)/.test(text.slice(start, start + 6))) continue;
-    if (references > COSTLY.references) return start;
-    if (emphasis > COSTLY.emphasis && emphasisOf(text.slice(start, start + length)) > COSTLY.emphasis)
-      return start;
-    if (grammar === "mdx" && tags > COSTLY.elements) return start;
-    if (marks * length > COSTLY.wide) {
-      const source = text.slice(start, start + length);
-      const longest = source.split("\n").reduce((most, line) => Math.max(most, line.length), 0);
-      if (marks * longest > COSTLY.wide && /[^\0-\x7f]/.test(source)) return start;
-    }
-  }
-  return null;
+function isCostly(block: Block, text: string, grammar: Grammar): boolean {
+  const {start, length, references, emphasis, tags, marks} = block;
+  // The content of a fence is not parsed.
+  if (/^ {0,3}(?:```|~~~)/.test(text.slice(start, start + 6))) return false;
+  if (references > COSTLY.references) return true;
+  if (grammar === "mdx" && tags > COSTLY.elements) return true;
+  const isWide = marks * length > COSTLY.wide;
+  if (emphasis <= COSTLY.emphasis && !isWide) return false;
+  const source = text.slice(start, start + length);
+  if (emphasis > COSTLY.emphasis && emphasisOf(source) > COSTLY.emphasis) return true;
+  const longest = source.split("\n").reduce((most, line) => Math.max(most, line.length), 0);
+  return marks * longest > COSTLY.wide && /[^\0-\x7f]/.test(source);
 }
 
 /** Returns the number of emphasis markers of a block that are parsed together. Each row of a table is parsed alone. */

@@ -3,7 +3,7 @@ import {append} from "#schemas/rules/long-lists.ts";
 import {encloseBlocks} from "./blocks/enclose.ts";
 import {markerLines, maskMarkers, splitHtml} from "./blocks/markers.ts";
 import {parse} from "./engine/engine.ts";
-import {type FileScope, type NewFile, report} from "./file-scope.ts";
+import {atLine, type FileScope, type NewFile, report} from "./file-scope.ts";
 import {readHtmlHeadings} from "./html/html-headings.ts";
 import {joinDropped} from "./html/removed.ts";
 import {closeOpenElements, withoutOpenBlocks} from "./html/unclosed.ts";
@@ -19,7 +19,7 @@ import {maskMdx} from "./mdx/mdx-source.ts";
 import {readModules} from "./mdx/modules.ts";
 import {maskProse, restoreLetters, restoreProse} from "./mdx/prose.ts";
 import {syntaxErrors} from "./mdx/syntax-errors.ts";
-import {findCostlyBlock, isOrdinary, NotOrdinary, needsReferenceParser} from "./ordinary.ts";
+import {costlyBlocks, isOrdinary, NotOrdinary, needsReferenceParser} from "./ordinary.ts";
 import {rewriteText} from "./rewrite-text.ts";
 import {settleTags} from "./tags/tag-marks.ts";
 
@@ -28,7 +28,8 @@ type Parent = {children: Root["children"]};
 /**
  * Parses one file of a page and reads its syntax: modules, components, asides, code titles, heading ids. A
  * page that is not valid MDX is reported (`mdx-syntax`) and parsed as Markdown, so that most of it is still
- * shown. A page nested beyond the limits is reported (`parse-limit`) and replaced by a notice.
+ * shown. A page nested beyond the limits, or a block that would take too long, is reported
+ * (`parse-limit`) and replaced by a notice.
  */
 export function parseFile(file: NewFile): Root {
   const scope: FileScope = {
@@ -64,19 +65,19 @@ export function parseFile(file: NewFile): Root {
 }
 
 function parseText(scope: FileScope): Root {
-  const {text, grammar, page} = scope;
+  const {grammar, page} = scope;
+  let {text} = scope;
   if (page.context.ordinaryOnly && !isOrdinary(text)) throw new NotOrdinary();
   const line = findExcessiveNesting(text, grammar);
   if (line !== null) return tooDeep(scope, line);
-  const costly = findCostlyBlock(text, grammar);
-  if (costly !== null) return tooLong(scope, text.slice(0, costly).split("\n").length);
+  text = withoutCostlyBlocks(text, scope);
+  scope.text = text;
   if (grammar === "md") return parseClosed(text, scope);
   const masked = maskMdx(text);
   scope.headingIds = masked.headingIds;
   const prose = maskProse(masked.text);
   for (const {line: at, message, hint} of prose.findings) {
-    const point = {line: at, column: 1, offset: 0};
-    report(scope, "mdx-syntax", message, {position: {start: point, end: point}}, hint);
+    report(scope, "mdx-syntax", message, atLine(at), hint);
   }
   scope.text = prose.text;
   const tree = parseMarked(prose.text, scope);
@@ -150,25 +151,26 @@ function parseAs(text: string, scope: FileScope): Root {
   }
 }
 
-const tooDeep = (scope: FileScope, line: number): Root =>
-  refuse(
-    scope,
-    line,
-    "the page is nested too deeply to be parsed",
-    "This page is nested too deeply to be shown.",
-  );
+/** Replaces blocks that would take too long to parse by a notice, and reports each. */
+function withoutCostlyBlocks(text: string, scope: FileScope): string {
+  const parts: string[] = [];
+  let end = 0;
+  let line = 1;
+  for (const {start, length} of costlyBlocks(text, scope.grammar)) {
+    const before = text.slice(end, start);
+    const lineEndings = text.slice(start, start + length).replaceAll(/[^\n]+/g, "");
+    line += before.split("\n").length - 1;
+    report(scope, "parse-limit", "the paragraph contains too many delimiters to be parsed", atLine(line));
+    parts.push(before, "This part contains too many delimiters to be shown.", lineEndings);
+    line += lineEndings.length;
+    end = start + length;
+  }
+  return end === 0 ? text : parts.join("") + text.slice(end);
+}
 
-const tooLong = (scope: FileScope, line: number): Root =>
-  refuse(
-    scope,
-    line,
-    "the paragraph contains too many delimiters to be parsed",
-    "This page contains too many delimiters to be shown.",
-  );
-
-function refuse(scope: FileScope, line: number, message: string, notice: string): Root {
-  const point = {line, column: 1, offset: 0};
-  report(scope, "parse-limit", message, {position: {start: point, end: point}});
+function tooDeep(scope: FileScope, line: number): Root {
+  report(scope, "parse-limit", "the page is nested too deeply to be parsed", atLine(line));
+  const notice = "This page is nested too deeply to be shown.";
   return {type: "root", children: [{type: "placeholder", text: notice, inline: false}]};
 }
 

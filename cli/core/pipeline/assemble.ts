@@ -110,11 +110,11 @@ export async function assemble(
   };
 }
 
-/** Returns the findings of a page. It has a title if its sidebar gives it one. */
+/** Returns the findings of a page. It has a title if its sidebar gives it one, or if a program makes its content. */
 function findingsOf(page: PageFacts, {byUrl}: Arrangement): Diagnostic[] {
   if (!page.hasDiagnostics) return [];
   const {diagnostics} = page.readChecks();
-  const isTitled = (byUrl.get(page.url)?.title ?? page.title) !== page.title;
+  const isTitled = page.isGenerated || (byUrl.get(page.url)?.title ?? page.title) !== page.title;
   return isTitled ? diagnostics.filter(({code}) => code !== "title-missing") : diagnostics;
 }
 

@@ -1,4 +1,4 @@
-import {resolve} from "node:path";
+import {extname, resolve} from "node:path";
 import type {Project} from "#cli/config/load.ts";
 import {dialectOf} from "#dialects/dialect-of.ts";
 import type {Config} from "#schemas/config.ts";
@@ -49,8 +49,11 @@ function siteMap(
     const url = externalUrl(source);
     addFile(`${url.slice(1, -1)}.md`, url);
   }
-  for (const {contentPath, name, url} of linkable)
+  for (const {contentPath, name, path, url} of linkable) {
     addFile(contentPath.slice(0, contentPath.lastIndexOf("/") + 1) + name, url);
+    // Files with another ending of pages are also linked to by it.
+    addFile(contentPath.replace(/\.mdx?$/, extname(path)), url);
+  }
   return {
     pages,
     urls,

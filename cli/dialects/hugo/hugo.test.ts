@@ -2,6 +2,7 @@ import {readFileSync} from "node:fs";
 import fc from "fast-check";
 import {expect, it} from "vitest";
 import {buildProject} from "#fixtures/support/build-project.ts";
+import {checkFolder} from "#fixtures/support/check-project.ts";
 import {codesOf, findingsOf, renderText, type Surroundings} from "#fixtures/support/page.ts";
 import {filesBelow} from "#fixtures/support/project.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
@@ -14,6 +15,21 @@ const around: Surroundings = {dialect: "hugo"};
 it.each(["NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION"])("shows the title of an alert: %s", kind => {
   const {html} = renderText(`> [!${kind}] My *title*\n>\n> x`, around).body;
   expect(html).toContain('<p class="aside__label">My <em>title</em></p><p>x</p>');
+});
+
+it("gives headings the ids of the configured rule, and drops selectors of emoji", async () => {
+  for (const [type, ids] of [
+    ["blackfriday", ["a-1-0-0-x", "new", "get-it"]],
+    ["github", ["a-100-x", "new--", "get_it"]],
+  ] as const) {
+    const root = temporaryFolder();
+    writeFiles(root, {
+      "hugo.yaml": `title: T\nmarkup: {goldmark: {parser: {autoHeadingIDType: ${type}}}}\n`,
+      "content/_index.md": `---\ntitle: T\n---\n## A: 1.0.0 x\n\n## New 🛠️ ❤️\n\n## Get_it\n\n${ids.map(id => `[x](#${id})`).join(" ")}\n`,
+    });
+    const {diagnostics} = await checkFolder(root);
+    expect(diagnostics.filter(({code}) => code === "link-anchor")).toEqual([]);
+  }
 });
 
 it("names a shortcode in a folder as a whole", () =>

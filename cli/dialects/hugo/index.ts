@@ -8,7 +8,7 @@ import {as, element, SCRIPTS} from "../toolkit/rules.ts";
 import {ASIDE_TAGS} from "../toolkit/tags.ts";
 import {fillTemplate} from "../toolkit/template/fill-template.ts";
 import type {TagRule} from "../toolkit/template/tag-rule.ts";
-import {TRIMMED} from "../toolkit/trimmed-slug.ts";
+import {HUGO} from "./heading-slug.ts";
 import {pictures} from "./pictures.ts";
 import {codeTag, namedValues, SHORTCODES} from "./syntax.ts";
 
@@ -100,7 +100,7 @@ export default defineDialect({
   sortsFolders: true,
   order: "weight",
   alerts: {},
-  headings: {slug: TRIMMED, ids: [BRACES, ATTRIBUTES], title: true, named: ["dt"]},
+  headings: {slug: HUGO, ids: [BRACES, ATTRIBUTES], title: true, named: ["dt"]},
   fences: {meta: true},
   math: true,
   html: {silent: SCRIPTS, bindings: [], components: false},

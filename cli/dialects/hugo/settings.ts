@@ -1,4 +1,5 @@
 import {join, posix} from "node:path";
+import type {ConfigInput} from "#schemas/config.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import type {ReadSettings} from "../define.ts";
 import {foldersBelow, localesOf} from "../toolkit/settings/locales.ts";
@@ -83,9 +84,25 @@ export const settings: ReadSettings = ({folder, file, files}) => {
     // The effect of a custom render hook on links is unknown, as are pages mounted from elsewhere.
     rules: rulesFor(folder, config, files),
     navigation: menuOf(record(config.menu).main ?? record(config.menus).main, sections),
+    slug: slugSteps(config.markup),
     variables: {...cascaded(config.cascade), ...params, params, ...cascadesOf(sections)},
   });
 };
+
+/**
+ * Returns the slug steps of `blackfriday`, a rule for heading ids from older versions: https://gohugo.io/configuration/markup/.
+ * Returns `undefined` for others.
+ */
+function slugSteps(markup: unknown): ConfigInput["slug"] {
+  const {autoHeadingIDType: type} = record(record(record(markup).goldmark).parser);
+  if (type !== "blackfriday") return undefined;
+  return [
+    {replace: String.raw`[^\p{L}\p{N}]+`, flags: "gu", with: "-"},
+    {replace: "^-"},
+    {replace: "-$"},
+    "lowercase",
+  ];
+}
 
 /** Parses a config file in any format. */
 const read = (file: string, files: SettingsFiles): unknown =>
@@ -93,7 +110,7 @@ const read = (file: string, files: SettingsFiles): unknown =>
 
 /** Types of the files in the config folder, by their names without extension. */
 const FILES = {
-  ...{cascade: "object|list", languages: "object", module: "object", taxonomies: "object"},
+  ...{cascade: "object|list", markup: "object", languages: "object", module: "object", taxonomies: "object"},
   ...{menu: SHAPE.menu, menus: SHAPE.menus, params: SHAPE.params, permalinks: SHAPE.permalinks},
 };
 

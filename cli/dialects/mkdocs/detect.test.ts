@@ -87,6 +87,7 @@ link = "https://m.example.org/@x"
       logo: "/a.svg",
       exclude: ["drafts/**", "**/*.tmp.md"],
       permalinks: {"blog/posts": "/blog/:year/:month/:day/:slug/"},
+      known: ["/blog/archive/*", "/blog/author/*", "/blog/category/*", "/blog/page/*"],
     },
   },
 });

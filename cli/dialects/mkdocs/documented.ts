@@ -10,6 +10,8 @@ import {
 
 const LINE = /^((?:[ \t]*>)*[ \t]*):{3,}[ \t]*([A-Za-z][\w.-]*)(?:[ \t].*)?$/;
 
+const HINT = "Write the documentation here, or link to a reference that the program makes.";
+
 /** Names of the documented objects by marker. */
 const objects = new WeakMap<Marker, string>();
 
@@ -40,7 +42,7 @@ export const readDocumented: SiblingsHook = (parent, scope) => {
     if (id !== undefined) {
       removeSource(child, scope);
       scope.page.isGenerated = true;
-      report(scope, "container-unknown", "generated documentation is omitted", child);
+      report(scope, "container-unknown", "generated documentation is omitted", child, HINT);
       const {position} = child;
       return [
         {type: "htmlElement", tagName: "span", attributes: {id}, inline: false, children: [], position},

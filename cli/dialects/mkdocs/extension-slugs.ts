@@ -43,9 +43,14 @@ export const SLUG_TAGS: (ScalarTag | CollectionTag)[] = [
  * @param extensions - value of `markdown_extensions`
  */
 export function slugStepsOf(extensions: unknown, extension: string): SlugStep[] | undefined {
+  const {slugify} = optionsOf(extensions, extension);
+  return slugify === undefined ? undefined : stepsOf(record(slugify));
+}
+
+/** Returns the options of an extension of Python-Markdown. */
+export function optionsOf(extensions: unknown, extension: string): Record<string, unknown> {
   const all = Array.isArray(extensions) ? list(extensions) : [extensions];
-  const options = all.map(each => record(record(each)[extension])).find(each => each.slugify !== undefined);
-  return options && stepsOf(record(options.slugify));
+  return Object.fromEntries(all.flatMap(each => Object.entries(record(record(each)[extension]))));
 }
 
 function stepsOf(found: Partial<Record<keyof Named, unknown>>): SlugStep[] | undefined {
@@ -62,7 +67,7 @@ function stepsOf(found: Partial<Record<keyof Named, unknown>>): SlugStep[] | und
   const given = name === `${PYMDOWNX}slugify` ? (text(kwds.case) ?? "none") : CASES[name];
   if (given === undefined) return undefined;
   const kept = without(String.raw`[^\p{L}\p{M}\p{N}_\- ]`);
-  return ["NFC", kept, "trim", ...(given === "none" ? [] : (["lowercase"] as const)), dashes(" ")];
+  return ["NFC", "trim", ...(given === "none" ? [] : (["lowercase"] as const)), kept, dashes(" ")];
 }
 
 const without = (replace: string): SlugStep => ({replace, flags: "gu"});

@@ -1,4 +1,4 @@
-import type {List, RootContent} from "mdast";
+import type {Heading, List, RootContent} from "mdast";
 import type {ContainerRule} from "#core/model/dialect.ts";
 import {component} from "#core/parse/blocks/component.ts";
 import {makeContainer} from "#core/parse/blocks/make-container.ts";
@@ -66,12 +66,16 @@ export const indentedBlocks: MarkerHook = text =>
 /** Converts the list items that represent indented blocks. Adjacent tabs form one group. */
 export const readIndented: SiblingsHook = (parent, scope) => {
   if (scope.markers.size === 0) return;
-  replaceEach(parent.children, list =>
-    list.type === "list" && list.children.some(item => markOf(item, scope)) ? blocksIn(list, scope) : null,
-  );
+  let heading: Heading | undefined;
+  replaceEach(parent.children, child => {
+    if (child.type === "heading") heading = child;
+    return child.type === "list" && child.children.some(item => markOf(item, scope))
+      ? blocksIn(child, heading, scope)
+      : null;
+  });
 };
 
-function blocksIn(list: List, scope: FileScope): RootContent[] {
+function blocksIn(list: List, heading: Heading | undefined, scope: FileScope): RootContent[] {
   const out: RootContent[] = [];
   for (const item of list.children) {
     const mark = markOf(item, scope);
@@ -83,7 +87,7 @@ function blocksIn(list: List, scope: FileScope): RootContent[] {
       else out.push({...list, children: [item]});
     } else if (mark.isTab) {
       const title = plainTitle(mark.title ?? "");
-      const ids = tabTarget(title, scope).map(span => paragraph([span], place));
+      const ids = tabTarget(title, heading, scope).map(span => paragraph([span], place));
       const tab = component("Tab", {title}, [...ids, ...children], place);
       if (last?.type === "component" && last.name === "Tabs") {
         last.children.push(tab);

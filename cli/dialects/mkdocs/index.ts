@@ -19,6 +19,7 @@ import {readAutorefs} from "./autorefs.ts";
 import {criticMarkup, namedOptions} from "./critic.ts";
 import {FENCES, markCustomFences} from "./custom-fences.ts";
 import {documentedObjects, readDocumented} from "./documented.ts";
+import {readFenceIds} from "./fence-ids.ts";
 import {readIncludes} from "./include-markdown.ts";
 import {indentedBlocks, readIndented} from "./indented.ts";
 import {layoutOf} from "./layout.ts";
@@ -26,7 +27,7 @@ import {keys, mark, subscript, superscript} from "./marks.ts";
 import {readScissors} from "./scissors.ts";
 import {readSlashBlocks} from "./slash-blocks.ts";
 import {PYTHON_MARKDOWN} from "./slug.ts";
-import {TABS} from "./tab-ids.ts";
+import {COMBINED, TABS} from "./tab-ids.ts";
 import {escapeTablePipes} from "./table-pipes.ts";
 
 /** Finds the config of one of several sites from the same pages (`mkdocs-online.yml`): one with a URL, if any. */
@@ -54,7 +55,9 @@ const macros = fillTemplate({
 
 /** Reports whether there are variables, apart from settings of extensions. */
 const hasTemplates = ({page}: FileScope): boolean =>
-  Object.keys(page.context.dialectSettings.variables ?? {}).some(name => name !== TABS && name !== FENCES);
+  Object.keys(page.context.dialectSettings.variables ?? {}).some(
+    name => ![TABS, COMBINED, FENCES].includes(name),
+  );
 
 /**
  * MkDocs, and its successor Zensical: Python-Markdown with its common extensions:
@@ -99,7 +102,7 @@ export default defineDialect({
     ],
     markers: [documentedObjects, indentedBlocks],
     afterParse: [closeElements],
-    blocks: [readDocumented, readIndented, markCustomFences],
+    blocks: [readDocumented, readIndented, readFenceIds, markCustomFences],
     inline: [removeToc("[TOC]"), subscript, attributeList, bareAttributes, emoji, mark, superscript, keys],
   },
   html: {silent: SCRIPTS, bindings: ["markdown"], components: false},

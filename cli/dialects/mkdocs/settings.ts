@@ -28,8 +28,8 @@ import {
 } from "../toolkit/static-config/values.ts";
 import {customFences, FENCES} from "./custom-fences.ts";
 import {excludedByPlugin} from "./excluded.ts";
-import {SLUG_TAGS, slugStepsOf} from "./extension-slugs.ts";
-import {TABS} from "./tab-ids.ts";
+import {optionsOf, SLUG_TAGS, slugStepsOf} from "./extension-slugs.ts";
+import {COMBINED, TABS} from "./tab-ids.ts";
 
 /** Types of a menu entry. */
 const ENTRY: Record<string, Shape> = {"": "string"};
@@ -87,6 +87,10 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     social: socialLinks(list(record(config.extra).social)),
     exclude: excluded(config, plugins, left),
     permalinks: hasPlugin(plugins, "blog") ? {"blog/posts": "/blog/:year/:month/:day/:slug/"} : undefined,
+    // Lists that the plug-in makes.
+    known: hasPlugin(plugins, "blog")
+      ? ["archive", "author", "category", "page"].map(name => `/blog/${name}/*`)
+      : undefined,
     sidebar: sidebarOf(config.nav),
     slug: slugStepsOf(config.markdown_extensions, "toc"),
     variables: variablesOf(config, plugins),
@@ -101,6 +105,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
  */
 function variablesOf(config: Record<string, unknown>, plugins: readonly unknown[]): ConfigInput["variables"] {
   const ofTabs = slugStepsOf(config.markdown_extensions, "pymdownx.tabbed");
+  const isCombined = optionsOf(config.markdown_extensions, "pymdownx.tabbed").combine_header_slug === true;
   const fences = customFences(pluginsOf(config.markdown_extensions));
   const hasTemplates =
     hasPlugin(plugins, "macros") ||
@@ -115,7 +120,11 @@ function variablesOf(config: Record<string, unknown>, plugins: readonly unknown[
     }),
   };
   return names || ofTabs || fences
-    ? {...names, ...(ofTabs && {[TABS]: ofTabs}), ...(fences && {[FENCES]: fences})}
+    ? {
+        ...names,
+        ...(ofTabs && {[TABS]: ofTabs, ...(isCombined && {[COMBINED]: true})}),
+        ...(fences && {[FENCES]: fences}),
+      }
     : undefined;
 }
 

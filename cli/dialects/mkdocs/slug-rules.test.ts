@@ -44,6 +44,33 @@ it("gives tabs the ids of their titles if the settings say so", async () => {
   expect(without.codes.filter(code => code.includes("link-anchor"))).toHaveLength(3);
 });
 
+it("puts the id of the heading in front if the settings say so, and finds ids of fences", async () => {
+  const text = `# Page
+
+## First one
+
+=== "A"
+
+    x
+
+## Second { #own }
+
+=== "A"
+
+    y
+
+\`\`\` { .sh #code }
+z
+\`\`\`
+
+[a](#first-one-a) [b](#own-a) [c](#code)
+`;
+  const options = `      combine_header_slug: true\n      ${LOWER}`;
+  const {html, codes} = await build(`markdown_extensions:\n  - pymdownx.tabbed:\n${options}`, text);
+  for (const id of ["first-one-a", "own-a", "code"]) expect(html).toContain(`id="${id}"`);
+  expect(codes).toEqual([]);
+});
+
 it.each([
   ["list", `markdown_extensions:\n  - toc:\n      ${LOWER}`],
   ["map", `markdown_extensions:\n  toc:\n      ${LOWER}`],

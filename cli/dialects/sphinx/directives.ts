@@ -35,6 +35,15 @@ export const LITERAL: ReadonlySet<string> = new Set([
 /** Reports whether a directive's content is kept verbatim, because a handler or program reads it. */
 const isLiteral = (name: string): boolean => CODE.has(name) || LITERAL.has(name);
 
+/** Returns the indices of the opening and closing lines of directives that contain Markdown. */
+export function directiveLines(lines: readonly string[]): number[] {
+  const endOf = fenceEnds(lines);
+  return lines.flatMap((line, at) => {
+    const [, , fence, name = ""] = OPEN.exec(line) ?? [];
+    return fence === undefined || isLiteral(name.toLowerCase()) ? [] : [at, endOf(at, fence)];
+  });
+}
+
 interface Block {
   fence: string;
   /** Number of its tag. */

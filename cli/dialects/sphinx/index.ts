@@ -7,6 +7,8 @@ import {detect} from "./detect.ts";
 import {readDirectives} from "./directives.ts";
 import {readFieldLists} from "./field-lists.ts";
 import {readLinks} from "./links.ts";
+import {readMathBlocks} from "./math-blocks.ts";
+import {readNotebook} from "./notebook.ts";
 import {pictures} from "./pictures.ts";
 import {readRoles} from "./roles.ts";
 import {addSectionIds} from "./section-ids.ts";
@@ -20,7 +22,7 @@ export default defineDialect({
   docs: ["https://myst-parser.readthedocs.io/en/latest/syntax/typography.html", "https://www.sphinx-doc.org"],
   detectedBy: "`conf.py` that uses MyST, or `_toc.yml` of Jupyter Book, read without running it",
   understands:
-    "directives between backticks or colons, roles, targets and links to them, `toctree`, `include`, `literalinclude`, tables from lists and CSV, cards, grids, tabs, substitutions, definition and field lists; `_toc.yml`, also for `sphinx-external-toc`; pages in reStructuredText and notebooks are counted, not read",
+    "directives between backticks or colons, roles, targets and links to them, `toctree`, `include`, `literalinclude`, tables from lists and CSV, cards, grids, tabs, substitutions, definition and field lists; `_toc.yml`, also for `sphinx-external-toc`; notebooks and R Markdown; pages in reStructuredText are counted, not read",
   detect,
   settings: () => import("./settings.ts"),
   mdx: [],
@@ -31,13 +33,20 @@ export default defineDialect({
       "hide-toc hide-edit-this-page nosearch og:description og:title og:image author authors keywords tags category language"
     ).split(" "),
   },
-  urls: {readme: false, underscores: true},
+  urls: {readme: false, underscores: true, endings: ["ipynb", "Rmd"]},
   links: {pictures},
   headings: {ids: [ATTRIBUTES], title: true, titleIn: firstHeading},
   fences: {meta: true},
   math: true,
   syntax: {
-    beforeParse: [fillSubstitutions, readDirectives, readFieldLists, readDefinitions],
+    beforeParse: [
+      readNotebook,
+      fillSubstitutions,
+      readMathBlocks,
+      readDirectives,
+      readFieldLists,
+      readDefinitions,
+    ],
     markers: [],
     tags: TAGS,
     inline: [readRoles, readLinks, attributeList, addSectionIds],

@@ -4,6 +4,7 @@ import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {checked, checkedRecord, type Shape} from "../toolkit/static-config/shape.ts";
 import {list, record, text} from "../toolkit/static-config/values.ts";
 import {globFilter} from "./glob.ts";
+import {ENDING} from "./page-names.ts";
 import type {TocEntry, Toctree} from "./toctree.ts";
 
 /** File name of the table of contents of Jupyter Book and `sphinx-external-toc`. */
@@ -121,4 +122,4 @@ export function readToc(file: string, names: readonly string[], files: SettingsF
 const pageOf = (value: unknown): string | undefined =>
   text(value)
     ?.replace(/^\.?\//, "")
-    .replace(/\.(?:md|rst|ipynb)$/, "");
+    .replace(ENDING, "");

@@ -5,6 +5,8 @@ import {relativePath} from "#schemas/rules/disk-path.ts";
 import {sha256} from "#support/files/hash.ts";
 import {plainText} from "#support/files/plain-text.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
+import {markdownOf} from "./notebook.ts";
+import {withoutEnding} from "./page-names.ts";
 
 /** Location in the project that pages refer to by name. */
 export interface Label {
@@ -73,7 +75,7 @@ export function pageOf(target: string, scope: FileScope): {url: string; title: s
   const own = scope.stack[0] ?? scope.path;
   const content = posix.relative(scope.page.context.root, scope.page.context.content);
   const folder = posix.dirname(posix.relative(content, own));
-  const bare = target.replace(/\.md$/, "");
+  const bare = withoutEnding(target);
   const path = bare.startsWith("/") ? bare.slice(1) : posix.normalize(posix.join(folder, bare));
   const url = pages.get(`${path}.md`);
   return url === undefined ? undefined : {url, title: findLabel(`doc:${path}`, scope)?.title ?? path};
@@ -91,9 +93,9 @@ function indexOf({page}: FileScope): Index {
       const file = join(content, path);
       const bytes = readRegularFile(file, MAX_FILE.text);
       index.files.set(url, {path: relativePath(root, file), hash: sha256(bytes)});
-      const text = plainText(bytes);
+      const text = markdownOf(path, plainText(bytes));
       const title = titleOfPage(text) ?? path;
-      index.labels.set(`doc:${path.replace(/\.md$/, "")}`.toLowerCase(), {url, title});
+      index.labels.set(`doc:${withoutEnding(path)}`.toLowerCase(), {url, title});
       collect(text, url, index.labels);
     } catch {
       // Unreadable pages are reported when they are rendered.
@@ -122,6 +124,8 @@ function collect(text: string, url: string, labels: Map<string, Label>): void {
     if (id !== undefined && !labels.has(id.toLowerCase())) labels.set(id.toLowerCase(), {url, id, title: id});
     const term = /^:[ \t]+\S/.test(lines[i + 1] ?? "") ? line.trim().toLowerCase() : "";
     if (term !== "" && !labels.has(term)) labels.set(term, {url, title: line.trim()});
+    const formula = line.includes("$$") ? /\$\$[ \t]*\(([^()\s]+)\)[ \t]*$/.exec(line)?.[1] : undefined;
+    if (formula !== undefined) add(formula, formula);
     // The argument of this directive is its name.
     const figure = /^[ \t]*[`:]{3,}\{figure-md\}[ \t]*(\S+)[ \t]*$/.exec(line)?.[1];
     if (figure !== undefined) add(figure, figure);

@@ -3,7 +3,9 @@ import type {Link, PhrasingContent, Root, RootContent} from "mdast";
 import {type FileScope, report, type SiblingsHook} from "#core/parse/file-scope.ts";
 import {isObject} from "#schemas/rules/is-object.ts";
 import {codeSpan, inlineElement, placeOf, plain} from "../toolkit/nodes.ts";
+import {pageUrl} from "../toolkit/static-config/values.ts";
 import {findLabel, type Label, pageOf} from "./labels.ts";
+import {withoutEnding} from "./page-names.ts";
 
 /** URL schemes resolved by another project's inventory. */
 const INVENTORY = /^(?:inv|external):/;
@@ -86,13 +88,13 @@ export const readLinks: SiblingsHook = ({children}, scope) => {
       if (GENERATED.test(bare)) children[i] = asText(child, bare);
       else if (page) set(page.url, page.title);
       else if (bare === url && FOREIGN_NAME.test(bare) && hasInventories(scope)) {
-        const message = `no page or target is named \`${bare}\`, but another project's inventory may define it`;
+        const message = `no page or target is named \`${bare}\`, but another project's inventory or a generated page may define it`;
         report(
           scope,
           "link-unverified",
           message,
           child,
-          `Write \`inv:#${bare}\` if another project defines it.`,
+          `Write \`inv:#${bare}\` if another project defines it, or generate the page before the build.`,
         );
         children[i] = asText(child, bare);
       } else if (bare === url && FOREIGN_NAME.test(bare) && hasUnreadPages(scope))
@@ -103,7 +105,7 @@ export const readLinks: SiblingsHook = ({children}, scope) => {
 };
 
 /** Matches a name of several words, which in another project's inventory is usually a target. */
-const FOREIGN_NAME = /^\w+(?:[-:]\w+)+$/;
+const FOREIGN_NAME = /^\w+(?:[-:/]\w+)+$/;
 
 /** Index pages that Sphinx generates, which are not part of the site. */
 const GENERATED = /^(?:genindex|modindex|py-modindex|search)$/;
@@ -178,7 +180,9 @@ function includedPage(target: string, {path, stack, page}: FileScope): string | 
     posix.join(root.split("\\").join("/"), posix.dirname(path), file),
   );
   const url = siteMap.pages.get(inContent);
-  return url === undefined ? undefined : url + rest;
+  if (url !== undefined) return url + rest;
+  const isUnread = withoutEnding(file) !== file && !file.endsWith(".md") && !inContent.startsWith("../");
+  return isUnread ? pageUrl(withoutEnding(inContent)) + rest : undefined;
 }
 
 const titleFor = (path: string, scope: FileScope): string =>

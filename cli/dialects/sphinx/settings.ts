@@ -20,12 +20,11 @@ import {
 } from "../toolkit/static-config/values.ts";
 import {bookConfig, readToc, TOC} from "./jupyter-book.ts";
 import {titleOfPage} from "./labels.ts";
+import {markdownOf} from "./notebook.ts";
+import {ENDING, withoutEnding} from "./page-names.ts";
 import {pythonAssignments} from "./python.ts";
 import {pythonFault} from "./python-fault.ts";
 import {type TocEntry, type Toctree, toctreesOf} from "./toctree.ts";
-
-const SOURCE = /\.(?:rst|ipynb|Rmd)$/;
-const EXTENSION = /\.(?:md|rst|ipynb|Rmd)$/;
 
 /** Types of the settings that are read. */
 const SHAPE = {
@@ -55,26 +54,21 @@ export const settings: ReadSettings = ({file, files, left}) => {
   const found = filesBelow(
     folder,
     "",
-    name => EXTENSION.test(name),
+    name => ENDING.test(name),
     name => !/^[_.]|^node_modules$/.test(name),
     files,
   );
+  const extensions = list(config.extensions).map(String);
+  const unread = [".rst", ...unreadNotebooks(config, extensions, isBook)];
+  const isRead = (path: string): boolean => !unread.some(ending => path.endsWith(ending));
   const rst = found.filter(({path}) => path.endsWith(".rst"));
   if (rst.length > 0)
     left.push(
       `${rst.length === 1 ? "1 page" : `${rst.length} pages`} in reStructuredText, which ${rst.length === 1 ? "is" : "are"} not read`,
     );
-  const notebooks = found.filter(({path}) => /\.(?:ipynb|Rmd)$/.test(path));
-  if (notebooks.length > 0)
-    left.push(
-      notebooks.length === 1
-        ? "1 notebook, which is not read"
-        : `${notebooks.length} notebooks, which are not read`,
-    );
-  const pages = new Map(found.map(({path, file: page}) => [path.replace(EXTENSION, ""), page]));
-  const others = [...rst, ...notebooks].map(({path}) => pageUrl(path.replace(EXTENSION, "")));
+  const pages = new Map(found.map(({path, file: page}) => [withoutEnding(path), page]));
+  const others = found.filter(({path}) => !isRead(path)).map(({path}) => pageUrl(withoutEnding(path)));
   const known = [...others, ...generatedFolders(config)];
-  const extensions = list(config.extensions).map(String);
   const documentsCode = extensions.some(name => /\bauto(?:doc2?|api|summary)\b/.test(name));
   if (documentsCode) left.push("pages and links of objects that are documented in source code");
   if (extensions.includes("sphinx.ext.intersphinx")) left.push("links to objects of other projects");
@@ -88,13 +82,15 @@ export const settings: ReadSettings = ({file, files, left}) => {
       message: "the table of contents of the book has no root page",
     });
   const root = book?.root ?? text(config.root_doc) ?? text(config.master_doc) ?? "index";
+  const textOf = (page: string): string => {
+    const path = pages.get(page) ?? "";
+    return markdownOf(path, readPage(path, files));
+  };
   const treesOf = book
     ? (page: string): readonly Toctree[] => book.trees.get(page) ?? []
-    : (page: string): readonly Toctree[] => {
-        const path = pages.get(page);
-        return path?.endsWith(".md") ? toctreesOf(readPage(path, files), page, names) : [];
-      };
-  const sidebar = sidebarOf(root, pages, treesOf, book ? toc : file, files);
+    : (page: string): readonly Toctree[] =>
+        isRead(pages.get(page) ?? ".rst") ? toctreesOf(textOf(page), page, names) : [];
+  const sidebar = sidebarOf(root, pages, {treesOf, isRead, textOf}, book ? toc : file, files);
   return defined({
     content: folder,
     title: text(config.html_title) ?? text(config.project),
@@ -103,15 +99,18 @@ export const settings: ReadSettings = ({file, files, left}) => {
     logo: asset(config.html_logo) ?? asset(options.logo_light ?? options.light_logo),
     icon: asset(config.html_favicon),
     repository: repository(config, options),
-    exclude: excluded.flatMap(pattern => [pattern, `${pattern.replace(/\/$/, "")}/**`]),
+    exclude: [
+      ...excluded.flatMap(pattern => [pattern, `${pattern.replace(/\/$/, "")}/**`]),
+      ...unread.map(ending => `**/*${ending}`),
+    ],
     sidebar,
     // Pages include code from above the folder of the documentation, which may be the whole project here.
     rules: {"import-outside": "warning"},
     redirects: listedRedirects(
       Object.entries({...record(config.rediraffe_redirects), ...record(config.redirects)}).map(
         ([from, to]) => ({
-          from: pageUrl(from.replace(SOURCE, "")),
-          to: typeof to === "string" && !isForeign(to) ? pageUrl(to.replace(SOURCE, "")) : to,
+          from: pageUrl(withoutEnding(from)),
+          to: typeof to === "string" && !isForeign(to) ? pageUrl(withoutEnding(to)) : to,
         }),
       ),
     ),
@@ -125,6 +124,17 @@ export const settings: ReadSettings = ({file, files, left}) => {
     },
   });
 };
+
+/** Returns the endings of notebooks that the project does not publish: https://myst-nb.readthedocs.io */
+function unreadNotebooks(
+  config: Record<string, unknown>,
+  extensions: readonly string[],
+  isBook: boolean,
+): string[] {
+  const isNotebook = isBook || extensions.some(name => /^(?:myst_nb|nbsphinx|jupyter_book)$/.test(name));
+  const isChunked = ".Rmd" in record(config.nb_custom_formats);
+  return [...(isNotebook ? [] : [".ipynb"]), ...(isChunked ? [] : [".Rmd"])];
+}
 
 /** Reads `conf.py` without executing it, and reports invalid Python. */
 function readConfig(file: string, files: SettingsFiles): Record<string, unknown> {
@@ -179,11 +189,19 @@ function repository(
   return repositoryOf(base && `${base.replace(/\/$/, "")}/edit/${branch}/${folder.replace(/^\//, "")}`);
 }
 
+/** What the menu needs to know of pages, by name. */
+interface PageReaders {
+  treesOf: (page: string) => readonly Toctree[];
+  textOf: (page: string) => string;
+  /** Reports whether pages of a file's kind are read. */
+  isRead: (file: string) => boolean;
+}
+
 /** Returns the entries of the toctrees, from the root page down; captions become groups. */
 function sidebarOf(
   root: string,
   pages: ReadonlyMap<string, string>,
-  treesOf: (page: string) => readonly Toctree[],
+  {treesOf, isRead, textOf}: PageReaders,
   file: string,
   files: SettingsFiles,
 ): ConfigInput["sidebar"] {
@@ -200,12 +218,11 @@ function sidebarOf(
     if (link !== undefined) return title === undefined ? [] : [{link, title}];
     if (page !== undefined && within.includes(page) && !isSelf)
       reportCycle(`the table of contents of "${page}"`, pages.get(within.at(-1) ?? "") ?? file, files);
-    if (page === undefined || seen.has(page) || !(pages.get(page) ?? ".rst").endsWith(".md")) return [];
+    if (page === undefined || seen.has(page) || !isRead(pages.get(page) ?? ".rst")) return [];
     seen.add(page);
     const url = pageUrl(page);
     const items = below(page, [...within, page]);
-    const name =
-      title ?? (items.length > 0 ? titleOfPage(readPage(pages.get(page) ?? "", files)) : undefined);
+    const name = title ?? (items.length > 0 ? titleOfPage(textOf(page)) : undefined);
     if (items.length > 0) return [{title: name ?? page, page: url, items}];
     return [name === undefined ? url : {page: url, title: name}];
   };

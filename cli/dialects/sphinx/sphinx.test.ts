@@ -137,7 +137,7 @@ describe("a config of Sphinx", () => {
     expect(found).toMatchObject({
       tool: "Sphinx",
       file: "docs/_toc.yml",
-      left: ["1 notebook, which is not read"],
+      left: [],
     });
     expect(found?.config).toMatchObject({
       title: "Book",
@@ -153,7 +153,7 @@ describe("a config of Sphinx", () => {
       ],
     });
     expect(found?.config.exclude).toContain("drafts/**");
-    expect(found?.config.known).toContain("/n/");
+    expect(found?.config.exclude).not.toContain("**/*.ipynb");
   });
 
   it.each(["", "x", "[]", "roo: intro\n", "format jb-book\nroot: [", "root: 5\n", "- {}\n"])(

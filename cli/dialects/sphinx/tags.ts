@@ -6,6 +6,7 @@ import type {ComponentUse, FileScope, Syntax, TagHook} from "#core/parse/file-sc
 import {element, link, picture, placeOf, plain, strong} from "../toolkit/nodes.ts";
 import {ASIDE_TAGS} from "../toolkit/tags.ts";
 import {findLabel, idOf} from "./labels.ts";
+import {ENDING, withoutEnding} from "./page-names.ts";
 import {code, include, lines, math, raw, restructured} from "./sources.ts";
 import {csvTable, listTable} from "./tables.ts";
 import {line, named, prop, titleOf, words} from "./tag-parts.ts";
@@ -134,7 +135,7 @@ const toctree: TagHook = (use, scope) => {
     .filter(key => key in use.props)
     .map(key => `:${key}: ${prop(use, key)}`);
   const path = contentPath(scope);
-  const pages = [...scope.page.context.siteMap.pages.keys()].map(one => one.replace(/\.md$/, ""));
+  const pages = [...scope.page.context.siteMap.pages.keys()].map(withoutEnding);
   const {caption, hidden, entries} = readToctree(
     `${options.join("\n")}\n${prop(use, "content")}`,
     path,
@@ -160,7 +161,7 @@ function contentPath({page, stack, path}: FileScope): string {
   const start = content.slice(root.length + 1);
   const own = stack[0] ?? path;
   return (start !== "" && own.startsWith(`${start}/`) ? own.slice(start.length + 1) : own).replace(
-    /\.md$/,
+    ENDING,
     "",
   );
 }

@@ -1,5 +1,6 @@
 import {posix} from "node:path";
 import {globFilter} from "./glob.ts";
+import {withoutEnding} from "./page-names.ts";
 
 /** Toctree of a page: its options and entries. */
 export interface Toctree {
@@ -47,7 +48,7 @@ export function readToctree(body: string, page: string, pages: readonly string[]
     const named = title ? {title} : {};
     if (/^[a-z][a-z0-9+.-]*:\/\//i.test(target)) return [{...named, link: target}];
     if (target === "self") return [{...named, page, isSelf: true}];
-    const bare = target.replace(/\.(?:md|rst)$/, "");
+    const bare = withoutEnding(target);
     const path = bare.startsWith("/") ? bare.slice(1) : posix.normalize(posix.join(folder, bare));
     if (!options.has("glob") || !/[*?[]/.test(path)) {
       seen.add(path);

@@ -1,5 +1,6 @@
-import {proseLines} from "#core/parse/blocks/lines.ts";
 import {atLine, type FileScope, type RewrittenText, report} from "#core/parse/file-scope.ts";
+
+import {markdownLines} from "./markdown-lines.ts";
 
 /** Matches inline substitutions. Code spans are matched first, so that they are not changed. */
 const USE = /(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)|\{\{([^{}\n]*)\}\}/g;
@@ -10,7 +11,7 @@ const MAX_DEPTH = 10;
 const MAX_ADDED = 1_000_000;
 
 /**
- * Replaces substitutions (`{{name}}`) outside code with values from the config and the front matter,
+ * Replaces substitutions (`{{name}}`) outside code, also in directives, with values from the config and the front matter,
  * recursively. Unknown expressions are shown as code and reported as `template-value`:
  * https://myst-parser.readthedocs.io/en/latest/syntax/optional.html#substitutions-with-jinja2
  */
@@ -47,7 +48,7 @@ export function fillSubstitutions(scope: FileScope): RewrittenText | null {
     return left < 0 ? [line] : value.split("\n").flatMap(one => block(indent + one, at, depth + 1));
   };
   const lines = text.split("\n");
-  const prose = new Set([...proseLines(lines)].map(({index}) => index));
+  const prose = markdownLines(lines);
   const written = lines.map((line, at) =>
     prose.has(at) && line.includes("{{") ? block(line, at, 0) : [line],
   );

@@ -35,10 +35,16 @@ export function withDialectUrls(
     const path = prefix + source.contentPath;
     const pattern = patterns.find(([at]) => path.startsWith(`${at}/`));
     const isNeeded = [rules.slug, rules.id, rules.aliases, pattern].some(Boolean);
+    /** Returns the folder that contains the page, or that of the folder whose index it is. */
+    const beside = (page: SourceFile): string =>
+      isIndex(page) || rules.isIndex?.(page) === true ? posix.dirname(folder) : folder;
     const head = isNeeded ? readHead(source.file) : "";
     const page: UrlPage = {source, layer, text: key => textOf(head, key), path: key => keyOf(head, key)};
     for (const old of rules.aliases ? listOf(head, rules.aliases) : [])
-      aliases.push({page: source, old: old.startsWith("/") ? old : posix.join("/", prefix, folder, old)});
+      aliases.push({
+        page: source,
+        old: old.startsWith("/") ? old : posix.join("/", prefix, beside(source), old),
+      });
     const own = rules.ofPage?.(page) ?? null;
     if (own !== null) return {...source, url: below(prefix, own)};
     const slug = rules.slug !== null && rules.slugFrom === "site" ? page.path(rules.slug) : null;

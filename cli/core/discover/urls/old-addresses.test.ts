@@ -25,9 +25,16 @@ it.each([
   ['{\n  "aliases": ["/old/"]\n}', {"/old/": "/a/b/"}],
   ["---\naliases: [/a/b/, '/x?y', '../..', 'https://example.org']\n---", {}],
   ["---\naliases: []\n---", {}],
+  ["---\naliases:\n- ../c/d\n- ../../../e\n---", {"/c/d": "/a/b/", "/e": "/a/b/"}],
 ])("old URLs named by a Hugo page: %j", (text, moves) =>
   expect(found({"a/B.md": text}, "hugo").moves).toEqual(moves),
 );
+
+it("old URLs of folders in Hugo, which are relative to the folder above", () =>
+  expect(
+    found({"a/b/_index.md": "---\naliases: [../c, d]\n---", "a/e/index.md": "---\naliases: [f]\n---"}, "hugo")
+      .moves,
+  ).toEqual({"/c": "/a/b/", "/a/d": "/a/b/", "/a/f": "/a/e/"}));
 
 it("old URLs named by a Jekyll page, at any current URL", () =>
   expect(found({"a.md": "---\npermalink: /new/\nredirect_from:\n- /old/\n---"}, "jekyll").moves).toEqual({

@@ -26,23 +26,16 @@ export function includeFile(
 ): string | null {
   const [, file = "", lines, region] =
     /^([^\s:]+)(?::(\d+(?::\d*)?|:\d+)(?!\w)|:([\w-]+))?/.exec(written.trim()) ?? [];
-  const {root, content} = scope.page.context;
-  const above = [content, path.dirname(content), root];
-  const bases = rule.folders.flatMap(folder =>
-    folder === "."
-      ? [scope.folder]
-      : folder.startsWith("^")
-        ? upTo(scope.folder, content).map(base => path.join(base, folder.slice(1)))
-        : above.map(base => path.join(base, folder)),
-  );
-  const bare = file.replace(/^\/+/, "");
-  const found = bases.map(base => path.join(base, bare)).find(isFile);
+  const found = findIncluded(file, rule, scope);
   const place = atLine(line);
   if (found === undefined && rule.isTheme) {
     report(scope, "template-tag", `unknown ${name} \`${file}\``, place);
     return null;
   }
-  const target = relativePath(scope.folder, found ?? path.join(bases[0] ?? scope.folder, bare));
+  const target = relativePath(
+    scope.folder,
+    found ?? path.join(basesOf(rule, scope)[0] ?? scope.folder, file),
+  );
   const located = locate(`./${artifactPath(target)}`, true, place, scope);
   if (!located) return null;
   if (++scope.page.parts > MAX_FILES) {
@@ -57,6 +50,25 @@ export function includeFile(
     return null;
   }
   return rule.fence === undefined ? cut : `\`\`\`${rule.fence}\n${cut.replace(/\n$/, "")}\n\`\`\``;
+}
+
+/** Returns the absolute path of the file that `includeFile` would insert, or `undefined` if there is none. */
+export const findIncluded = (file: string, rule: Include, scope: FileScope): string | undefined =>
+  basesOf(rule, scope)
+    .map(base => path.join(base, file.replace(/^\/+/, "")))
+    .find(isFile);
+
+/** Returns the folders in which files may be. */
+function basesOf({folders}: Include, {folder: own, page}: FileScope): string[] {
+  const {root, content} = page.context;
+  const above = [content, path.dirname(content), root];
+  return folders.flatMap(folder =>
+    folder === "."
+      ? [own]
+      : folder.startsWith("^")
+        ? upTo(own, content).map(base => path.join(base, folder.slice(1)))
+        : above.map(base => path.join(base, folder)),
+  );
 }
 
 /** Returns a folder and its parents, up to the content folder. */
