@@ -2,7 +2,7 @@ import {createRequire} from "node:module";
 import type {InlineRule} from "#core/parse/file-scope.ts";
 
 // Loaded on demand: the table is large, and few pages use it.
-const load = (): Readonly<Record<string, string>> => createRequire(import.meta.url)("gemoji").nameToEmoji;
+const load = (): typeof import("gemoji") => createRequire(import.meta.url)("gemoji");
 
 /** Theme icon sets, whose icons are purely decorative. */
 const ICON = /^(?:material|fontawesome|octicons|simple)-/;
@@ -13,7 +13,7 @@ export const emoji: InlineRule = {
   pattern: /(?<![\w:/]):([a-z\d+-][\w+-]*):(?:\{[^{}\n]*\})?(?!\w)/,
   make([, name = ""]) {
     if (ICON.test(name)) return [];
-    const emojis = load();
+    const emojis = load().nameToEmoji;
     if (!Object.hasOwn(emojis, name)) return null;
     return [{type: "text", value: emojis[name] ?? "", data: {evaluated: true, emoji: true}}];
   },
