@@ -16,7 +16,9 @@ export function elementsPage(): string {
     "## Elements",
     list(names),
     "An `iframe` is kept if its host is in [`frames`](config.md#frames); otherwise it becomes a link.",
-    `Obsolete elements are replaced: ${Object.entries(RENAMED_ELEMENTS)
+    `Obsolete elements, and those that would be landmarks of the whole page, are replaced: ${Object.entries(
+      RENAMED_ELEMENTS,
+    )
       .map(([from, to]) => `${code(from)} becomes ${code(to)}`)
       .join(", ")}.`,
     "## Attributes",

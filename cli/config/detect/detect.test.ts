@@ -146,3 +146,42 @@ it("uses the current folder for a version whose folder is missing", async () => 
   });
   expect((await detectProject(join(folder, "absent")))?.config.content).toBe("docs");
 });
+
+describe("documentation in a workspace", () => {
+  it.each(["packages/docs", "apps/website", "packages"])("is found in %s", async place => {
+    const files = {".vitepress/config.js": "export default {title: 'T'}", "public/x.png": "x", "a.md": "# A"};
+    const root = join(folder, place.replaceAll("/", "-"));
+    writeFiles(
+      root,
+      Object.fromEntries(Object.entries(files).map(([path, text]) => [`${place}/${path}`, text])),
+    );
+    expect(await detectProject(root)).toMatchObject({
+      dialect: "vitepress",
+      config: {content: place, public: [`${place}/public`]},
+    });
+  });
+
+  it("has public folders beside its config", async () => {
+    const root = join(folder, "beside");
+    writeFiles(root, {
+      "docs/nuxt.config.ts": "export default {}",
+      "docs/content/a.md": "# A",
+      "docs/public/x.png": "x",
+      "static/y.png": "y",
+    });
+    expect(await detectProject(root)).toMatchObject({config: {public: ["docs/public", "static"]}});
+  });
+
+  it("has the redirects and the public folder of UnDocs", async () => {
+    const root = join(folder, "undocs");
+    writeFiles(root, {
+      "docs/.config/docs.yaml": "name: N\nredirects:\n  /a: /b\n",
+      "docs/.docs/public/x.png": "x",
+      "docs/1.guide/1.b.md": "# B",
+    });
+    expect(await detectProject(root)).toMatchObject({
+      dialect: "nuxt",
+      config: {content: "docs", title: "N", redirects: {"/a": "/b"}, public: ["docs/.docs/public"]},
+    });
+  });
+});

@@ -16,6 +16,7 @@ import {readStored, writeStored} from "#support/files/stored-json.ts";
 import {repositoryAbove} from "#support/links/code-host.ts";
 import {type FoundTool, findTool} from "./find-tool.ts";
 import {withinLimits} from "./limits.ts";
+import {publicBeside} from "./public-beside.ts";
 import {withValidValues} from "./valid-values.ts";
 
 /** Documentation tool found in a project, with its config converted to ours. */
@@ -63,7 +64,9 @@ export async function detectProject(
   );
   const {hostRedirects} = await import("#dialects/toolkit/settings/redirects.ts");
   const folders = [root, ...(config.content === undefined ? [] : [config.content])];
-  const redirects = {...config.redirects, ...hostRedirects(folder, folders, files)};
+  const host = hostRedirects(folder, folders, files);
+  const redirects = {...config.redirects, ...host.redirects};
+  const knownUrls = [...(config.known ?? []), ...host.known];
   const detected: Detected = {
     tool: tool.title,
     file: below(root, file),
@@ -73,7 +76,9 @@ export async function detectProject(
     read: [...files],
     config: {
       ...relativePaths(root, config),
+      ...publicBeside(root, folder, config, files),
       ...(Object.keys(redirects).length === 0 ? {} : {redirects}),
+      ...(knownUrls.length === 0 ? {} : {known: knownUrls}),
       ...(tool === PLAIN ? {} : {dialect: tool.name}),
     },
   };

@@ -3,8 +3,15 @@ import {join} from "node:path";
 import type {FoundConfig, Tool} from "#dialects/define.ts";
 import {PLAIN, TOOLS} from "#dialects/index.ts";
 
-/** Repository folders that may contain its documentation. */
-const FOLDERS = ["", "docs", "website", "site", "www", "doc", "documentation", "book"];
+/** Usual names of the folder that contains the documentation of a repository or of a workspace. */
+const NAMES = ["docs", "website", "site", "www", "doc", "documentation", "book"];
+
+/** Folders that may contain the documentation of a repository: at its root, and in its workspaces. */
+const FOLDERS = [
+  "",
+  ...NAMES,
+  ...["packages", "apps"].flatMap(parent => [parent, ...NAMES.map(name => `${parent}/${name}`)]),
+];
 
 /** Documentation tool and the location of its config. */
 export interface FoundTool extends Pick<FoundConfig, "folder" | "file"> {

@@ -1,4 +1,5 @@
 import {expect, it} from "vitest";
+import {languageTitles} from "#cli/config/editions/language-names.ts";
 import type {ArrangedDirectory} from "../model/arrangement.ts";
 import {acronymsIn, folderTitle} from "./folder-title.ts";
 
@@ -26,4 +27,18 @@ it("is the menu title of its index page", () => {
   const index = {url: "/a/", title: "Long title", name: "index.md", status: {menuTitle: "Short"}};
   const children = [index as ArrangedDirectory["children"][number]];
   expect(folderTitle({...folder("a"), children}, new Map())).toBe("Short");
+});
+
+it.each([
+  [["ar-SA", "de", "guide", "pcm"], {"ar-SA": "العربية", de: "Deutsch", pcm: "Naijíriá Píjin"}],
+  [
+    ["pt-BR", "pt-pt", "zh-CN", "zh_TW"],
+    {"pt-BR": "Português (BR)", "pt-pt": "Português (PT)", "zh-CN": "简体中文", zh_TW: "繁體中文"},
+  ],
+  [["it", "is", "guide"], {}],
+  [["api", "cli", "sdk", "de"], {}],
+])("the folders %j are named by languages: %j", (names, titles) => {
+  expect(Object.fromEntries(languageTitles(names))).toEqual(titles);
+  for (const [name, title] of Object.entries(titles))
+    expect(folderTitle(folder(name), new Map(), languageTitles(names).get(name))).toBe(title);
 });

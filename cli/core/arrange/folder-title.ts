@@ -18,14 +18,18 @@ export function acronymsIn(titles: Iterable<string>): Map<string, string> {
 }
 
 /**
- * Returns a folder's title: from its metadata file, its index page, or its name, in which acronyms are spelled as in page
- * titles.
+ * Returns a folder's title: from its metadata file, the language that it is named by, its index page, or its name, in which
+ * acronyms are spelled as in page titles.
+ *
+ * @param language - name of its language
  */
 export function folderTitle(
   {children, url, name, meta}: ArrangedDirectory,
   acronyms: ReadonlyMap<string, string>,
+  language?: string,
 ): string {
   if (meta?.title !== undefined) return meta.title;
+  if (language !== undefined) return language;
   const index = children.find((child): child is PageFacts => !("children" in child) && child.url === url);
   const says = index !== undefined && index.title !== name && !OF_ANY_FOLDER.test(index.title.trim());
   return says

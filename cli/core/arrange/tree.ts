@@ -1,3 +1,4 @@
+import {languageTitles} from "#cli/config/editions/language-names.ts";
 import {present} from "#schemas/rules/present.ts";
 import {isDated} from "#support/links/file-names.ts";
 import type {ArrangedDirectory} from "../model/arrangement.ts";
@@ -64,11 +65,18 @@ export function arrangeTree(
     }
   }
   const acronyms = acronymsIn(pages.map(({title}) => title));
+  const languages = new Map(
+    [...folders].map(([path, {children}]) => [
+      path,
+      languageTitles(children.flatMap(child => ("children" in child ? child.name : []))),
+    ]),
+  );
   for (const [path, folder] of folders) {
     const order = pageOrder(namesIn(folder), orderOf(path.split("/")[0] ?? ""));
     const meta = metas.get(path);
     if (meta) folder.meta = meta;
-    folder.title = folderTitle(folder, acronyms);
+    const language = path === "" ? undefined : languages.get(parentPath(path))?.get(folder.name);
+    folder.title = folderTitle(folder, acronyms, language);
     const children = folder.children.map(child => ({
       child,
       rank: rankOf(child, folder),

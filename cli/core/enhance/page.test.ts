@@ -60,6 +60,8 @@ describe("title", () => {
 
   it("is reported if it is missing, and derived from the file name", () => {
     expect(page("text").diagnostics.map(({code}) => code)).toEqual(["title-missing"]);
+    const home = enhanceText("---\nlayout: home\n---\n\ntext", {dialect: "vitepress"});
+    expect(home.diagnostics).toEqual([]);
     expect(page("# A").diagnostics).toEqual([]);
   });
 

@@ -39,9 +39,10 @@ export function enhancePage(parsed: ParsedPage, {dialect, repeatedTitles}: PageC
   const blamed = parsed.diagnostics.some(
     ({code, severity}) => code.startsWith("front-matter-") && severity === "error",
   );
-  // A program that fills a block of the page may also provide its title.
+  // The theme takes the title of a home page from the site, and a program that fills a block of the page may provide its title.
+  const isElsewhere = parsed.extra.layout === "home" || parsed.hasUnknownBlock;
   const missing =
-    from === "file" && label === undefined && !blamed && !parsed.hasUnknownBlock
+    from === "file" && label === undefined && !blamed && !isElsewhere
       ? [diagnostic("title-missing", `the page has no title; \`${title}\` is used`, {file: source.path})]
       : [];
   return {

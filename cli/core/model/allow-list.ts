@@ -32,7 +32,7 @@ export const ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     h5: "align",
     h6: "align",
     ...Object.fromEntries(
-      "abbr b bdi bdo big br caption center cite code dd dfn dl dt em figcaption figure i kbd mark pre rp rt ruby s samp section small span strike strong sub summary sup tbody tfoot thead tt u ul var wbr"
+      "abbr address article aside b bdi bdo big br caption center cite code dd dfn dl dt em figcaption figure footer header hgroup i kbd main mark nav pre rp rt ruby s samp section small span strike strong sub summary sup tbody tfoot thead tt u ul var wbr"
         .split(" ")
         .map(name => [name, ""]),
     ),
@@ -76,8 +76,14 @@ export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Obsolete elements and their replacements. */
+/** Obsolete elements and their replacements, and elements that would be landmarks of the whole page. */
 export const RENAMED_ELEMENTS: Readonly<Record<string, string>> = {
+  article: "div",
+  aside: "div",
+  footer: "div",
+  header: "div",
+  main: "div",
+  nav: "div",
   strike: "s",
   tt: "code",
   center: "div",

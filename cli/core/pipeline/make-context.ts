@@ -6,6 +6,7 @@ import {relativePath} from "#schemas/rules/disk-path.ts";
 import {contentTexts} from "#schemas/settings/content-texts.ts";
 import {codeHost} from "#support/links/code-host.ts";
 import {externalUrl} from "#support/links/external-url.ts";
+import {coveredByLines} from "#support/links/redirect-lines.ts";
 import {siteAddress} from "#support/links/site-address.ts";
 import type {Discovery} from "../discover/discover.ts";
 import type {EditionNames, Editions} from "../model/edition.ts";
@@ -62,6 +63,12 @@ function siteMap(
   };
 }
 
+/** Returns the paths of rules that only the host can apply. */
+function rulesWithoutTarget({hostRules = [], redirectPatterns = []}: SiteDataFiles): string[] {
+  const resolved = new Set(redirectPatterns.map(({from}) => from));
+  return coveredByLines(hostRules).filter(pattern => !resolved.has(pattern));
+}
+
 /** Creates the context of the stages that process a single page. */
 export function pageContext(
   {root, content, layers, editions, config, configFile}: Project,
@@ -98,7 +105,7 @@ export function pageContext(
     codeHost: codeHost(content, config.repository),
     ownHosts: ownHosts(config, editions),
     editBase: editBase(config),
-    known: config.known,
+    known: [...config.known, ...rulesWithoutTarget(data)],
     plugins,
   };
 }

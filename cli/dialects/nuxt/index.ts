@@ -1,3 +1,4 @@
+import type {Dialect} from "#core/model/dialect.ts";
 import {defineDialect} from "../define.ts";
 import {readCodeComments} from "../toolkit/code/code-comments.ts";
 import {anyOf, configFile, holds, onlyIf, scriptFile} from "../toolkit/config-file.ts";
@@ -16,6 +17,34 @@ const details = as("Details", {summary: "label|name|title|summary"});
 const button = {template: '<a href="{to}">{label}<slot></slot></a>'};
 const field = {template: "<p><strong>{name}</strong> <code>{type}</code></p><slot></slot>"};
 
+/** Components of prose, which are also named with the prefix `prose-`: https://ui.nuxt.com/docs/typography */
+const PROSE: Dialect["components"] = {
+  note: note("note"),
+  info: note("note"),
+  tip: note("tip"),
+  warning: note("warning"),
+  caution: note("caution"),
+  callout: as("Aside", {kind: "type|color", title: "title"}),
+  card,
+  "card-group": as("CardGrid"),
+  "code-group": as("CodeGroup"),
+  "code-tree": as("CodeGroup"),
+  "code-collapse": "content",
+  "code-preview": "content",
+  tabs: as("Tabs", {sync: "sync"}),
+  "tabs-item": as("Tab", {title: "label|title"}),
+  steps: "content",
+  accordion: "content",
+  "accordion-item": details,
+  collapsible: details,
+  badge: as("Badge", {text: "label|text|value", type: "color"}),
+  "field-group": "content",
+  field,
+  icon: "nothing",
+  kbd: {template: "<kbd>{value}</kbd>"},
+  img: element("img", {src: "src", alt: "alt", width: "width", height: "height"}),
+};
+
 /** Names of numbered folders. */
 const NUMBERED = /^\d+\.[\w-]+$/;
 
@@ -32,11 +61,12 @@ export default defineDialect({
   title: "Nuxt Content",
   docs: ["https://content.nuxt.com/docs/files/markdown", "https://ui.nuxt.com/docs/typography"],
   detectedBy:
-    "`nuxt.config.*` or `content.config.*` beside `content/`; numbered folders with `.navigation.yml`",
+    "`nuxt.config.*` or `content.config.*` beside `content/`; `.config/docs.yaml`; numbered folders with `.navigation.yml`",
   understands:
     "MDC blocks with properties and slots, components and spans in text, number prefixes; asides, tabs, cards of Nuxt UI and Docus",
   detect: anyOf(
     onlyIf(holds("content"), scriptFile("nuxt.config|content.config")),
+    configFile(/^docs\.yaml$/, ".config"),
     onlyIf(isNuxtContent, configFile(NUMBERED)),
   ),
   settings: () => import("./settings.ts"),
@@ -60,47 +90,35 @@ export default defineDialect({
   },
   html: {silent: ["style"], bindings: [":", "@", "#", "v-"], components: false},
   components: {
-    note: note("note"),
-    info: note("note"),
-    tip: note("tip"),
+    ...PROSE,
+    ...Object.fromEntries(Object.entries(PROSE).map(([name, rule]) => [`prose-${name}`, rule])),
     success: note("tip"),
-    warning: note("warning"),
-    caution: note("caution"),
     danger: note("caution"),
     important: note("important"),
     alert: as("Aside", {kind: "type|color", title: "title"}),
-    callout: as("Aside", {kind: "type|color", title: "title"}),
     "read-more": card,
     "link-example": card,
-    card,
     "u-card": card,
     "u-page-card": card,
     "u-page-feature": card,
-    "card-group": as("CardGrid"),
     "u-page-grid": as("CardGrid"),
-    "code-group": as("CodeGroup"),
-    "code-tree": as("CodeGroup"),
-    "code-collapse": "content",
-    "code-preview": "content",
-    tabs: as("Tabs", {sync: "sync"}),
-    "tabs-item": as("Tab", {title: "label|title"}),
     div: "content",
-    steps: "content",
-    accordion: "content",
-    "accordion-item": details,
-    collapsible: details,
     "video-accordion": {
       template: '<p><a href="https://www.youtube.com/watch?v={videoId}">{title}</a></p>',
     },
-    badge: as("Badge", {text: "label|text|value", type: "color"}),
     "u-button": button,
     "button-link": button,
-    "field-group": "content",
-    field,
-    icon: "nothing",
     "u-icon": "nothing",
-    kbd: {template: "<kbd>{value}</kbd>"},
-    img: element("img", {src: "src", alt: "alt", width: "width", height: "height"}),
+    video: element("video", {
+      src: "src",
+      poster: "poster",
+      controls: "controls",
+      loop: "loop",
+      autoplay: "autoplay",
+    }),
+    "pm-install": {template: "<pre><code>npm install {name}</code></pre>"},
+    "pm-run": {template: "<pre><code>npm run {script}</code></pre>"},
+    "pm-x": {template: "<pre><code>npx {command}</code></pre>"},
     "nuxt-img": element("img", {src: "src", alt: "alt", width: "width", height: "height"}),
   },
 });

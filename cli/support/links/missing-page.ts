@@ -9,7 +9,7 @@ import {type LinkNames, urlOf} from "./find-path.ts";
 import {encode} from "./link-target.ts";
 import {matchesPattern} from "./matches-pattern.ts";
 import {isRooted} from "./other-editions.ts";
-import {folderOf, repositoryFile} from "./repository-file.ts";
+import {folderOf, repositoryFile, servedFile} from "./repository-file.ts";
 import type {LinkOrigin, ResolvedLink} from "./resolved-link.ts";
 
 /** Generated files that every site has. */
@@ -40,6 +40,8 @@ export function missingPage(written: string, from: LinkOrigin, names: LinkNames,
     return {href: encode(ofSite(written, names)) + tail, url: null, fragment: null};
   if (!written.startsWith("/") && matchesPattern(url, names.known))
     return {href: encode(url) + tail, url: null, fragment: null};
+  const served = servedFile(written, from, names);
+  if (served) return {...served, href: encode(served.href) + tail};
   const {link, ...disk} = repositoryFile(written, from, names, tail);
   if (link) return link;
   const beyond = beyondSite(written, from, names);

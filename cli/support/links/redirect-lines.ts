@@ -61,3 +61,23 @@ export function redirectLines(lines: readonly string[]): RedirectLines {
   }
   return found;
 }
+
+/** Placeholders in the paths of rules: `*`, `:name`, `:path*`, `:id(\\d+)`, `(.*)`. */
+const PLACEHOLDERS = /:\w+(?:\([^()]*\))?[*+?]?|\([^()]*\)[*+?]?|\*+/g;
+
+/**
+ * Returns the paths that a rule of a host covers, as a pattern with `*`, if it leads elsewhere: it redirects, or it fetches
+ * something from another host. Returns `null` for other rules, and for those that cover the whole site.
+ */
+export function coveredPaths({from, to, status}: {from: string; to: string; status: string}): string | null {
+  const pattern = from.replaceAll(PLACEHOLDERS, "*").replaceAll(/\*+/g, "*");
+  const leads = /^30\d!?$/.test(status) || (/^200!?$/.test(status) && /^https?:\/\//i.test(to));
+  return leads && /^\/[^/*()[\]?#\s][^()[\]?#\s]*$/.test(pattern) ? pattern : null;
+}
+
+/** Returns the patterns of {@link coveredPaths} for lines in the format of {@link redirectLines}. */
+export const coveredByLines = (lines: readonly string[]): string[] =>
+  lines.flatMap(line => {
+    const [from = "", to = "", status = "301", ...conditions] = line.trim().split(/\s+/);
+    return (conditions.length === 0 && coveredPaths({from, to, status})) || [];
+  });

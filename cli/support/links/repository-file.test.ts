@@ -146,3 +146,18 @@ describe("links to repository files outside the content folder", () => {
     );
   });
 });
+
+it.each(["../../static/a%20b.pdf?x#p", "/static/a%20b.pdf?x#p"])(
+  "%s leads to the path at which the site serves it",
+  target => {
+    const root = join(temporaryFolder(), "site");
+    const names = contextOf({root});
+    const files = new Map([["a b.pdf", join(root, "static", "a b.pdf")]]);
+    const folders = [{folder: join(root, "docs"), prefix: ""}];
+    const from = {contentPath: "guide/page.md", url: "/guide/page/", external: false};
+    expect(resolveLink(target, from, {...names, folders, siteMap: {...names.siteMap, files}})).toMatchObject({
+      href: "/a%20b.pdf?x#p",
+      file: "a b.pdf",
+    });
+  },
+);

@@ -4,7 +4,7 @@ import {pathWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import {differsInCase} from "#support/files/exact-case.ts";
 import {layerOf} from "./candidates.ts";
 import {urlOnHost} from "./code-host.ts";
-import {contentPathOf} from "./content-path.ts";
+import {contentPathOf, publicPath} from "./content-path.ts";
 import type {LinkNames} from "./find-path.ts";
 import type {LinkOrigin, ResolvedLink} from "./resolved-link.ts";
 
@@ -50,6 +50,28 @@ export function repositoryFile(
     hint: "Set `repository` in the config.",
   };
   return {link: {href: "", ...target, problem}};
+}
+
+const servedPaths = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, string>>();
+
+/**
+ * Resolves a link that names a file by its place in the project (`../static/form.pdf`, `/public/form.pdf`) to the path at
+ * which the site serves it. Returns `null` if the site serves no such file.
+ */
+export function servedFile(written: string, from: LinkOrigin, names: LinkNames): ResolvedLink | null {
+  const {root, siteMap} = names;
+  const {folder, prefix} = folderOf(from, names);
+  if (from.external || root === undefined || folder === "") return null;
+  const file = written.startsWith("/")
+    ? join(root, written)
+    : join(folder, dirname(from.contentPath.slice(prefix.length)), written);
+  let paths = servedPaths.get(siteMap.files);
+  if (!paths) {
+    paths = new Map([...siteMap.files].map(([path, disk]) => [disk, path]));
+    servedPaths.set(siteMap.files, paths);
+  }
+  const path = paths.get(file);
+  return path === undefined ? null : {href: `/${publicPath(path)}`, url: null, fragment: null, file: path};
 }
 
 /** Returns the content folder that contains the page, and its prefix. */

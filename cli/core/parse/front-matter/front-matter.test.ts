@@ -129,7 +129,7 @@ describe("values", () => {
 describe("faults of YAML", () => {
   it("name the line of the file and leave other fields", () => {
     expect(places("title: Module: rules\nsort: 4")).toEqual([["front-matter-yaml", 2, 8]]);
-    expect(read("title: Module: rules\nsort: 4").frontMatter).toEqual({sort: 4});
+    expect(read("title: Module: rules\nsort: 4").frontMatter).toEqual({title: "Module: rules", sort: 4});
     expect(read("title: Module: rules").diagnostics[0]?.hint).toMatch(/Quote/);
   });
 

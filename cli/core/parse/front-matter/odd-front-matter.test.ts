@@ -28,8 +28,26 @@ describe("texts that start with a sign of YAML", () => {
     );
   });
 
-  it.each(["{a: b", "[@a", "a: b: c", '"open'])("are errors if they may be more than text: %s", text => {
+  it.each(["{a: b", "[@a", '"open'])("are errors if they may be more than text: %s", text => {
     expect(findingsOf(yaml(`title: ${text}`)).map(({severity}) => severity)).toContain("error");
+  });
+
+  it("are read with a warning if a title contains a colon, which is an error in other keys", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,5}(?: [a-z]{1,5})?:(?: [a-z]{1,5}:? ?[a-z]{0,3})?$/), words => {
+        const text = words.trimEnd();
+        const page = yaml(`sort: 2\ntitle: ${text}\ndescription: D`);
+        expect(page.frontMatter).toMatchObject({title: text, sort: 2, description: "D"});
+        expect(findingsOf(page).map(({severity}) => severity)).toEqual(["warning"]);
+        expect(findingsOf(yaml(`x: ${text}`)).map(({severity}) => severity)).toContain("error");
+      }),
+    );
+  });
+
+  it("are read without a finding if a title in braces contains no colon", () => {
+    const page = yaml("title: {let/const ...}\nsort: 2");
+    expect(page.frontMatter).toMatchObject({title: "{let/const ...}", sort: 2});
+    expect(findingsOf(page)).toEqual([]);
   });
 });
 

@@ -19,11 +19,19 @@ const load = (): typeof import("yaml") => createRequire(import.meta.url)("yaml")
  */
 const UNQUOTED = /^(\w[\w-]*:[ \t]+)([@`%][^\n]*|\{[#@][^\n]*)$/gm;
 
+/** Matches a title or description in braces without a colon, which other parsers take for text: `{let/const ...}`. */
+const BRACED = /^((?:title|description):[ \t]+)(\{[^#@:\n{}][^:\n{}]*\})[ \t]*$/gm;
+
+/** Matches the key of a text that people read, and that text, if it is in the same line and not quoted. */
+const TEXT_LINE =
+  /^((?:title|description|summary|label|(?:sidebar|nav|link)[-_]?(?:title|label)):[ \t]+)([^\s"'|>&*![{][^\n]*)$/i;
+
 /**
  * Parses any YAML 1.2 front matter (core schema: no dates, `0o` octals; unique keys). After an error, entries
  * that are valid on their own and not on a line with an error are kept.
  */
-export function readYaml(text: string): YamlFrontMatter {
+export function readYaml(written: string): YamlFrontMatter {
+  const text = written.replaceAll(BRACED, quoteValue);
   const whole = readDocument(text, 0);
   if (whole.faults.length === 0) return whole;
   const continued = indentQuoted(text);
@@ -37,7 +45,7 @@ export function readYaml(text: string): YamlFrontMatter {
       )
     : whole;
   if (untabbed.faults.length === 0) return untabbed;
-  const quoted = text.replaceAll(UNQUOTED, (_, key: string, value: string) => key + JSON.stringify(value));
+  const quoted = withColons(text, whole.faults).replaceAll(UNQUOTED, quoteValue);
   const read = quoted === text ? whole : readDocument(quoted, 0);
   if (read.faults.length === 0)
     return {...read, faults: whole.faults.map(fault => ({...fault, isRead: true}))};
@@ -49,6 +57,21 @@ export function readYaml(text: string): YamlFrontMatter {
     .flatMap(chunk => chunk.entries)
     .filter(entry => !bad.has(entry.line));
   return {...whole, entries, isMap: true};
+}
+
+const quoteValue = (_: string, key: string, value: string): string => key + JSON.stringify(value);
+
+/** Quotes texts in whose line an error is because they contain a colon: `title: Module: rules`. */
+function withColons(text: string, faults: readonly YamlFault[]): string {
+  const bad = new Set(faults.map(({line}) => line));
+  const lines = text.split("\n");
+  return lines
+    .map((line, i) =>
+      bad.has(i) && /:(?:\s|$)/.test(line.replace(TEXT_LINE, "$2")) && !/^\s+\S/.test(lines[i + 1] ?? "")
+        ? line.trimEnd().replace(TEXT_LINE, quoteValue)
+        : line,
+    )
+    .join("\n");
 }
 
 /** Matches a key and a quoted string that continues on the next line. */

@@ -1,5 +1,8 @@
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 
+/** Maximum length of a redirect chain. */
+const MAX_REDIRECTS = 10;
+
 /** Names of versions: `latest`, `v2`, `1.x`, `2.3.1`. A mere number may be a year. */
 const VERSION =
   /^(?:latest|stable|current|next|main|master|dev|devel|edge|nightly|lts|v\d+(?:\.\d+)*|\d+(?:\.\d+)+|\d+(?:\.\d+)*\.x)$/i;
@@ -55,3 +58,14 @@ function namedIn(file: string | null): ReadonlySet<string> {
 }
 
 const bare = (path: string): string => path.toLowerCase().replaceAll(/^\/|\/$/g, "");
+
+/** Follows the redirects of a URL to their end, without fragment. Returns the URL itself if there are none. */
+export function redirectEnd(url: string, redirects: ReadonlyMap<string, string>): string {
+  let end = url;
+  for (let hops = 0; hops < MAX_REDIRECTS; hops++) {
+    const next = redirects.get(end) ?? redirects.get(end.slice(0, -1));
+    if (next === undefined) break;
+    end = next.replace(/[?#].*$/s, "").replace(/(?<!\/)$/, "/");
+  }
+  return end;
+}

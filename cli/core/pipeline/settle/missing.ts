@@ -4,8 +4,9 @@ import type {PageContext} from "#core/model/page-context.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
+import {ofPattern} from "#support/links/find-path.ts";
 import {missingUrl} from "#support/links/missing-page.ts";
-import {elsewhereBy} from "./elsewhere.ts";
+import {elsewhereBy, redirectEnd} from "./elsewhere.ts";
 import {type MissingLink, mostlyMissing, settingsFor} from "./explanations.ts";
 import {emptyFolders, missingFolders} from "./folders.ts";
 import {ignoredFiles, submoduleOf, submodules} from "./ignored.ts";
@@ -27,9 +28,6 @@ interface Missing {
 
 /** Number of links from which a common spelling can be inferred. */
 const ENOUGH = 3;
-
-/** Maximum length of a redirect chain. */
-const MAX_REDIRECTS = 10;
 
 /** Warning that replaces an error about files outside of the content. */
 type Doubt = {code: "link-unverified" | "file-generated"; message: string; hint: string};
@@ -84,6 +82,13 @@ export async function settleMissing(
     if (folder === undefined) continue;
     const message = `there is no page \`${url}\`, nor any other below \`${folder}\``;
     const hint = `If another site or a program provides these pages, add \`${folder}\` to \`known\`.`;
+    doubts.set(finding, {code: "link-unverified", message, hint});
+  }
+  for (const {finding, url} of left()) {
+    const to = ofPattern(url, context.siteMap.redirects);
+    if (to === undefined) continue;
+    const message = `there is no page \`${url}\`, nor \`${to}\`, to which a redirect leads`;
+    const hint = "If the host or another site has it, add the URL to `known`.";
     doubts.set(finding, {code: "link-unverified", message, hint});
   }
   if (kinds) explainBy(mostlyMissing(kinds.of(left()), kinds.found));
@@ -141,17 +146,6 @@ function missingOf(finding: Diagnostic, {root, content, folders}: PageContext): 
   if (target === undefined || finding.file === undefined) return [];
   const near = target.startsWith("/") ? [] : [join(root, dirname(finding.file))];
   return [{finding, url: null, files: [content, root, ...near].map(folder => join(folder, target))}];
-}
-
-/** Follows the redirects of a URL to their end, without fragment. Returns the URL itself if there are none. */
-function redirectEnd(url: string, redirects: ReadonlyMap<string, string>): string {
-  let end = url;
-  for (let hops = 0; hops < MAX_REDIRECTS; hops++) {
-    const next = redirects.get(end) ?? redirects.get(end.slice(0, -1));
-    if (next === undefined) break;
-    end = next.replace(/[?#].*$/s, "").replace(/(?<!\/)$/, "/");
-  }
-  return end;
 }
 
 /** Finds files that git ignores or has in a submodule. */

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import {expect, it} from "vitest";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import type {ConfigRedirects} from "#schemas/redirects.ts";
-import {redirectLineFault, redirectLines} from "#support/links/redirect-lines.ts";
+import {coveredByLines, redirectLineFault, redirectLines} from "#support/links/redirect-lines.ts";
 import type {SiteDataFiles} from "./files.ts";
 import {withMoreRedirects} from "./more-redirects.ts";
 import {redirectPlaces} from "./redirect-places.ts";
@@ -37,6 +37,19 @@ it.each([
 ])("leaves %j to the host", line =>
   expect(redirectLines([line])).toEqual({moves: [], patterns: [], rules: [line]}),
 );
+
+it.each([
+  ["/a/* https://x.org/:splat 200", ["/a/*"]],
+  ["/a/:b/c /d/:b", ["/a/*/c"]],
+  ["/a-* /b", ["/a-*"]],
+  ["/a/* /a/index.html 200", []],
+  ["/a/* /404.html 404", []],
+  ["/a/* /de/a/:splat 302 Language=de", []],
+  ["/* https://x.org/:splat", []],
+  ["/:lang/a /b", []],
+  ["https://x.org/* /a", []],
+  ["", []],
+] as const)("the line %j covers %j", (line, patterns) => expect(coveredByLines([line])).toEqual(patterns));
 
 it.each(["", "# /a /b", "/a"])("finds nothing in %j", line =>
   expect(redirectLines([line])).toEqual({moves: [], patterns: [], rules: []}),

@@ -2,6 +2,7 @@ import {existsSync} from "node:fs";
 import {dirname, join} from "node:path";
 import type {ConfigRedirect, ConfigRedirects} from "#schemas/redirects.ts";
 import {isWithin} from "#schemas/rules/disk-path.ts";
+import {coveredPaths} from "#support/links/redirect-lines.ts";
 import {readJson, readText} from "../static-config/read-file.ts";
 import {readToml} from "../static-config/read-toml.ts";
 import type {SettingsFiles} from "../static-config/settings-files.ts";
@@ -10,19 +11,23 @@ import {isForeign, list, record, text} from "../static-config/values.ts";
 
 /**
  * Reads redirects from the config files of hosts (`vercel.json`, `netlify.toml`, `_redirects`), as a map from
- * old to new paths. Conditional redirects are skipped. Such files are located beside a tool's config, or
- * above it in the repository. The `_redirects` in public folders are read during each build.
+ * old to new paths, and the patterns of paths that other rules lead elsewhere. Such files are located beside a tool's config,
+ * or above it in the repository. The `_redirects` in public folders are read during each build.
  *
  * @param start absolute path of the config's folder
  * @param folders absolute paths of project and content folder; without a repository, their common parent is
  * searched
  */
-export const hostRedirects = (
+export function hostRedirects(
   start: string,
   folders: readonly string[],
   files: SettingsFiles,
-): ConfigRedirects =>
-  plainRedirects(hostFolders(start, folders).flatMap(folder => redirectsIn(folder, files)));
+): {redirects: ConfigRedirects; known: string[]} {
+  const rules = hostFolders(start, folders).flatMap(folder => rulesIn(folder, files));
+  const redirects = plainRedirects(rules.map(rule => rule.plain));
+  const covered = rules.flatMap(rule => coveredPaths(rule) ?? []);
+  return {redirects, known: [...new Set(covered)].filter(path => !Object.hasOwn(redirects, path))};
+}
 
 function hostFolders(start: string, folders: readonly string[]): string[] {
   const above: string[] = [];
@@ -42,46 +47,75 @@ type Status = ConfigRedirect["status"] | undefined;
 /** Types of host redirects. */
 const VERCEL = {
   redirects: [{source: "string", destination: "string", permanent: "boolean", statusCode: "number"}],
+  rewrites: "list|object",
 } as const;
 const NETLIFY = {redirects: [{from: "string", to: "string", status: "number"}]} as const;
 
-function redirectsIn(folder: string, files: SettingsFiles): Pair[] {
+/** Rule of a host, and its redirect, which is empty unless it applies to every request. */
+interface Rule {
+  from: string;
+  to: string;
+  status: string;
+  plain: Pair;
+}
+
+const ruleOf = (from: unknown, to: unknown, status: unknown, plain: Pair): Rule => ({
+  from: text(from) ?? "",
+  to: text(to) ?? "",
+  status: String(status ?? 301),
+  plain,
+});
+
+function rulesIn(folder: string, files: SettingsFiles): Rule[] {
   const [vercelFile, netlifyFile] = [join(folder, "vercel.json"), join(folder, "netlify.toml")];
-  const vercel = sourcePairs(checkedRecord(readJson(vercelFile, files), VERCEL, vercelFile, files).redirects);
-  const netlify = list(
-    checkedRecord(readToml(netlifyFile, files), NETLIFY, netlifyFile, files).redirects,
-  ).map(entry => {
-    const {from, to, status, conditions, query} = record(entry);
-    const isPlain = isMove(status) && conditions === undefined && query === undefined;
-    return isPlain ? ([text(from), text(to), statusOf(status)] as const) : ([] as const);
-  });
-  const lines = readText(join(folder, "_redirects"), files)
-    .split(/\r?\n/)
-    .map(line => line.trim().split(/\s+/))
-    .map(([from, to, written]) => {
-      const status = written?.replace("!", "");
-      return isMove(status) ? ([from, to, statusOf(status)] as const) : ([] as const);
-    });
-  return [...vercel, ...netlify, ...lines];
+  const vercel = checkedRecord(readJson(vercelFile, files), VERCEL, vercelFile, files);
+  const netlify = checkedRecord(readToml(netlifyFile, files), NETLIFY, netlifyFile, files);
+  return [
+    ...list(vercel.redirects)
+      .map(record)
+      .filter(isForAll)
+      .map(entry => ruleOf(entry.source, entry.destination, 308, sourcePair(entry))),
+    ...list(vercel.rewrites)
+      .map(record)
+      .filter(isForAll)
+      .map(({source, destination}) => ruleOf(source, destination, 200, [])),
+    ...list(netlify.redirects)
+      .map(record)
+      .filter(({conditions, query}) => conditions === undefined && query === undefined)
+      .map(({from, to, status}) =>
+        ruleOf(from, to, status, isMove(status) ? [text(from), text(to), statusOf(status)] : []),
+      ),
+    ...readText(join(folder, "_redirects"), files)
+      .split(/\r?\n/)
+      .map(line => line.trim().split(/\s+/))
+      .filter(([, , , condition]) => condition === undefined)
+      .map(([from, to, written]) => {
+        const status = written?.replace("!", "");
+        return ruleOf(from, to, status, isMove(status) ? [from, to, statusOf(status)] : []);
+      }),
+  ];
 }
 
 /**
- * Returns the entries with `source` and `destination`, as used by Vercel and Next.js, except those that
- * depend on the request. They are permanent (308) by default.
+ * Reads an entry with `source` and `destination`, as used by Vercel and Next.js, unless it depends on the request. It is
+ * permanent (308) by default.
  */
-const sourcePairs = (entries: unknown): Pair[] =>
-  list(entries).map(entry => {
-    const {source, destination, has, missing, permanent, statusCode} = record(entry);
-    const status = statusOf(statusCode) ?? (permanent === false ? 307 : 308);
-    return has === undefined && missing === undefined ? [text(source), text(destination), status] : [];
-  });
+function sourcePair(entry: unknown): Pair {
+  const {source, destination, permanent, statusCode} = record(entry);
+  const status = statusOf(statusCode) ?? (permanent === false ? 307 : 308);
+  return isForAll(record(entry)) ? [text(source), text(destination), status] : [];
+}
+
+/** Reports whether a rule of Vercel or Next.js does not depend on the request. */
+const isForAll = ({has, missing}: Record<string, unknown>): boolean =>
+  has === undefined && missing === undefined;
 
 /**
  * Reads a config's redirects with `source` and `destination`:
  * https://nextjs.org/docs/app/api-reference/config/next-config-js/redirects
  */
 export const patternRedirects = (entries: unknown): ConfigRedirects | undefined =>
-  filled(plainRedirects(sourcePairs(entries)));
+  filled(plainRedirects(list(entries).map(sourcePair)));
 
 /**
  * Reads a redirect status from another tool's settings. 303 becomes 302, because pages are only requested
