@@ -68,7 +68,7 @@ function programUrls(folder: string): string[] | undefined {
     .filter(path => (isApp ? /(?:^|\/)(?:page|route)\.[jt]sx?$/ : /\.[jt]sx?$/).test(path))
     .filter(path => !other.test(path) && !/(?:^|\/)\[\[?\.\.\./.test(path))
     .map(path => `/${path.replace(/\.[jt]sx?$/, "").replace(/(?:^|\/)(?:index|page|route)$/, "")}`)
-    .map(url => url.replaceAll(/\[[^\]]*\]/g, "*").replaceAll(/\([^)]*\)\//g, ""))
+    .map(url => url.replaceAll(/\[[^[\]]*\]/g, "*").replaceAll(/\([^()]*\)\//g, ""))
     .filter(url => url !== "/");
   return urls.length > 0 ? [...new Set(urls)].sort() : undefined;
 }
