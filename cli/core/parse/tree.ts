@@ -55,7 +55,7 @@ export function parseFile(file: NewFile): Root {
     for (const hook of scope.page.context.dialect.syntax.afterParse) hook(tree);
     readModules(tree, scope);
     understand(tree, scope);
-    if (scope.lines) settleTags(tree, scope.lines);
+    if (scope.lines) append(scope.removed, settleTags(tree, scope.text, scope.lines));
     tree.data = {text: scope.text, removed: scope.removed.sort(([a], [b]) => a - b)};
     return tree;
   } catch (error) {

@@ -302,3 +302,30 @@ it("orders pages and folders by weight, date and title in menus", () =>
     ),
     {numRuns: 8},
   ));
+
+it.each(["cardpane", "unknown", "alert"])(
+  "keeps marks of tags in raw HTML out of the Markdown copy: %s",
+  async name => {
+    const root = temporaryFolder();
+    writeFiles(root, {
+      "hugo.yaml": "title: T\n",
+      "content/_index.md": `---\ntitle: T\n---\n\n<div>\n{{< ${name} >}}{{% ${name} a="b" %}}Words{{% /${name} %}}{{< /${name} >}}\n</div>\n`,
+    });
+    await buildProject(root);
+    const copy = readFileSync(`${root}/artifacts/index.md`, "utf8");
+    expect(copy).toContain("Words");
+    expect(copy).not.toMatch(/[\uE000-\uF8FF]/);
+  },
+);
+
+it("takes the lowercase URL of a page for its entry in the menu", async () => {
+  const root = temporaryFolder();
+  writeFiles(root, {
+    "hugo.yaml": "title: T\n",
+    "content/_index.md": "---\ntitle: T\n---\n",
+    "content/Videos/_index.md": "---\ntitle: Videos\nmenu: {main: {weight: 1}}\n---\n",
+  });
+  await buildProject(root);
+  const {navigation} = JSON.parse(readFileSync(`${root}/artifacts/data/site.json`, "utf8"));
+  expect(navigation).toMatchObject([{title: "Videos", url: "/videos/"}]);
+});

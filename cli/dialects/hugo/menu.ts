@@ -12,7 +12,7 @@ export function menuOf(menu: unknown, sections: readonly PageFile[]): Navigation
     const menus = frontMatter.menu ?? frontMatter.menus;
     const isNamed = list(typeof menus === "string" ? [menus] : menus).includes("main");
     if (!isNamed && !Object.hasOwn(record(menus), "main")) return [];
-    const pageref = text(frontMatter.url) ?? path.replace(/_?index\.md$/, "");
+    const pageref = text(frontMatter.url) ?? path.replace(/_?index\.md$/, "").toLowerCase();
     const own = lowercaseKeys(record(record(menus).main));
     return [{name: frontMatter.linkTitle ?? frontMatter.title, pageref, ...own}];
   });

@@ -38,10 +38,18 @@ export function readTagLine(line: string): {
 
 const ALL = /\uE010[ocs]\d+\uE011/g;
 
-/** Removes tag markers where no tag is possible, and gives every node its line in the original file. */
-export function settleTags(tree: Root, lines: readonly number[]): void {
+/**
+ * Removes tag markers where no tag is possible, and gives every node its line in the original file. Returns the places of
+ * markers in raw HTML, whose source text is shown unchanged in Markdown copies.
+ */
+export function settleTags(tree: Root, source: string, lines: readonly number[]): [number, number][] {
+  const removed: [number, number][] = [];
   const seen = new Set<object>();
   const visit = (node: Nodes): void => {
+    const start = node.position?.start.offset ?? 0;
+    if (node.type === "html")
+      for (const {index, 0: mark} of source.slice(start, node.position?.end.offset).matchAll(ALL))
+        removed.push([start + index, start + index + mark.length]);
     for (const key of ["value", "url", "alt", "title"] as const) {
       const text = (node as unknown as Record<string, unknown>)[key];
       if (typeof text === "string" && text.includes("\uE010"))
@@ -55,4 +63,5 @@ export function settleTags(tree: Root, lines: readonly number[]): void {
     if ("children" in node && node.type !== "part") for (const child of node.children) visit(child);
   };
   visit(tree);
+  return removed;
 }
