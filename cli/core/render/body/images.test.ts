@@ -25,6 +25,7 @@ beforeAll(() => {
   }
   writeFileSync(join(secrets, "key.png"), PNG);
   symlinkSync(secrets, join(root, "assets/link"));
+  symlinkSync(join(secrets, "key.png"), join(root, "content/guides/linked.png"));
 });
 
 const FILES = ["guides/a.png", "b c.png", "wide.svg", "broken.png"];
@@ -33,6 +34,11 @@ const render = (text: string, file = "guides/page.md"): ReturnType<typeof render
 const LAZY = 'loading="lazy" decoding="async">';
 
 describe("images", () => {
+  it("report a link out of the project as what it is", () => {
+    expect(codesOf(render("![](linked.png) ![](/linked.png)"))).toEqual(["file-outside", "file-outside"]);
+    expect(codesOf(render("![](unlinked.png)"))).toEqual(["image-missing"]);
+  });
+
   it.each([
     ["![A](a.png)", `<img src="/guides/a.png" alt="A" width="3" height="2" ${LAZY}`],
     ["![A](./a.png 'T')", `<img src="/guides/a.png" alt="A" title="T" width="3" height="2" ${LAZY}`],

@@ -104,6 +104,15 @@ function contentPath(written: string, state: BodyState): string | null {
   return context.siteMap.files.has(byUrl) ? byUrl : byFile;
 }
 
+/** Reports whether a path in the project is a symbolic link, or in a linked folder, that leads out of the project. */
+function leadsOut(absolute: string, root: string): boolean {
+  try {
+    return isWithin(absolute, root) && !isWithin(realpathSync(absolute), realpathSync(root));
+  } catch {
+    return false;
+  }
+}
+
 function locate(written: string, state: BodyState): ImageFile | UnfitFile | null {
   const {context, dependencies} = state;
   const {root, siteMap} = context;
@@ -114,7 +123,10 @@ function locate(written: string, state: BodyState): ImageFile | UnfitFile | null
   // Files are opened by their spelling on disk, which need not be NFC.
   const onDisk = relativePath(root, disk);
   // A file in the content folder that is not listed was excluded on purpose, or differs in case.
-  if (below !== null ? spelling === undefined : !isWithin(absolute, root)) return null;
+  if (below !== null ? spelling === undefined : !isWithin(absolute, root))
+    return leadsOut(absolute, root)
+      ? new UnfitFile("file-outside", "the symbolic link points outside the project")
+      : null;
   // If the file appears later, the page must be rendered again. Files in the content folder are already a
   // dependency of all pages.
   const missing = (): null => {
