@@ -74,7 +74,7 @@ const DEFAULTS: SyntaxDialect = {
     code: [],
     inline: [],
   },
-  imports: {aliases: {}, programs: false},
+  imports: {aliases: {}, functions: {}, programs: false},
   html: {silent: [], bindings: [], components: false},
   components: {},
 };

@@ -8,6 +8,9 @@ import type {AsideKind} from "./nodes.ts";
 import type {ReadLayout} from "./page-layout.ts";
 import type {SourceFile} from "./source-file.ts";
 
+/** Function that pages may call with a path, such as `require`. Returns the path or URL of the file. */
+export type PathFunction = (path: string) => string;
+
 /** Rule that turns the text of a heading into its id. */
 export interface SlugRule {
   of(text: string): string;
@@ -183,6 +186,8 @@ export interface Dialect {
      * static files.
      */
     aliases: Readonly<Record<string, string | null>>;
+    /** Functions of the tool that turn a path into the URL or path of a file. Pages may call them in expressions. */
+    functions: Readonly<Record<string, PathFunction>>;
     /** Whether imports of programs are expected. Only the use of what they export is reported. */
     programs: boolean;
   };

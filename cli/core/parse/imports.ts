@@ -50,7 +50,10 @@ export function importFile(
  * Resolves a path that starts with a folder alias, relative to the importing file. Returns `null` for other
  * paths. If the usual target of the alias does not contain the file, the project has redefined the alias.
  */
-function resolveAlias(source: string, {page, folder}: FileScope): string | null {
+export function resolveAlias(
+  source: string,
+  {page, folder}: Pick<FileScope, "page" | "folder">,
+): string | null {
   const {root, dialect} = page.context;
   const {aliases} = dialect.imports;
   const alias = Object.keys(aliases).find(start => source.startsWith(start));

@@ -7,6 +7,7 @@ import {atLine, type FileScope, type NewFile, report} from "./file-scope.ts";
 import {readHtmlHeadings} from "./html/html-headings.ts";
 import {joinDropped} from "./html/removed.ts";
 import {closeOpenElements, withoutOpenBlocks} from "./html/unclosed.ts";
+import {resolveAlias} from "./imports.ts";
 import {readInline} from "./inline/inline.ts";
 import {maskMath, readMath} from "./inline/math.ts";
 import {findExcessiveNesting} from "./limits.ts";
@@ -34,9 +35,11 @@ type Parent = {children: Root["children"]};
 export function parseFile(file: NewFile): Root {
   const scope: FileScope = {
     ...file,
-    values: new Map([
+    values: new Map<string, unknown>([
       ["frontmatter", file.page.frontMatter],
       ["frontMatter", file.page.frontMatter],
+      ["require", (path: string) => resolveAlias(path, file) ?? path],
+      ...Object.entries(file.page.context.dialect.imports.functions),
     ]),
     parts: new Map(),
     foreign: new Set(),

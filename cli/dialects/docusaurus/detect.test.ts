@@ -99,6 +99,7 @@ itDetects("Docusaurus", {
       navigation: [
         {title: "Start", url: "/a/start/"},
         {title: "Ref", url: "/ref/api/x/"},
+        {title: "Away", url: "https://x.org"},
       ],
       sidebar: {
         "/ref/api/": ["/ref/api/x/", {page: "/ref/api/y/"}],

@@ -3,10 +3,11 @@ import {readCodeComments} from "../toolkit/code/code-comments.ts";
 import {scriptFile} from "../toolkit/config-file.ts";
 import {BRACES, COMMENT, ESCAPED_BRACES} from "../toolkit/id-notations.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
-import {as, aside, element, USUAL_ASIDES} from "../toolkit/rules.ts";
+import {as, aside, element, fromRoot, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {layoutOf} from "./layout.ts";
 import {openFences} from "./open-fences.ts";
 import {dateInPath, isNamedLikeFolder, postUrl} from "./post-urls.ts";
+import {TAGS} from "./tags.ts";
 
 /**
  * Docusaurus: https://docusaurus.io/docs/markdown-features and
@@ -72,10 +73,11 @@ export default defineDialect({
     code: [readCodeComments],
     beforeParse: [openFences],
     inline: [emoji],
+    tags: TAGS,
   },
   html: {silent: ["head"]},
   math: true,
-  imports: {aliases: {"@site/": "", "@theme/": null}, programs: true},
+  imports: {aliases: {"@site/": "", "@theme/": null}, functions: {useBaseUrl: fromRoot}, programs: true},
   components: {
     Tabs: as("Tabs", {sync: "groupId"}),
     TabItem: as("Tab", {title: "label|value"}),

@@ -16,8 +16,11 @@ interface Places {
   docs: ReadonlyMap<string, DocsInstance>;
 }
 
+/** Matches the address of a repository. */
+const REPOSITORY = /^https?:\/\/(?:github|gitlab|bitbucket|codeberg)\.[a-z]+\/[^/?#]+\/[^/?#]+\/?$/i;
+
 /**
- * Returns the navigation bar entries that lead to Markdown pages:
+ * Returns the navigation bar entries that lead to Markdown pages or other sites. The repository has its own icon:
  * https://docusaurus.io/docs/api/themes/configuration#navbar-items
  */
 export function navigationOf(items: unknown, places: Places): ConfigInput["navigation"] {
@@ -45,7 +48,8 @@ function targetOf(item: unknown, {prefixes, programs, docs}: Places): string | u
   const id = text(docId);
   if (id !== undefined) return instance && urlOfDoc(id, instance);
   const target = text(to) ?? text(href);
-  if (target === undefined || isForeign(target) || target.startsWith("pathname:")) return undefined;
+  if (target === undefined || target.startsWith("pathname:")) return undefined;
+  if (isForeign(target)) return /^https?:/i.test(target) && !REPOSITORY.test(target) ? target : undefined;
   const url = pageUrl(target);
   const isProgram = programs.some(path => url.startsWith(`${path}/`));
   const isBelow = prefixes.some(at => (at === "/" ? url !== "/" && !isProgram : url.startsWith(at)));

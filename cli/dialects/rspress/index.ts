@@ -2,7 +2,7 @@ import {defineDialect} from "../define.ts";
 import {readCodeComments} from "../toolkit/code/code-comments.ts";
 import {scriptFile} from "../toolkit/config-file.ts";
 import {BRACES, ESCAPED_BRACES} from "../toolkit/id-notations.ts";
-import {as, USUAL_ASIDES} from "../toolkit/rules.ts";
+import {as, fromRoot, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {readFileFences} from "./file-fences.ts";
 
 /**
@@ -42,7 +42,11 @@ export default defineDialect({
   },
   fences: {meta: true},
   math: true,
-  imports: {aliases: {"@/": "", "@en/": "docs/en", "@zh/": "docs/zh"}, programs: true},
+  imports: {
+    aliases: {"@/": "", "@en/": "docs/en", "@zh/": "docs/zh"},
+    functions: {withBase: fromRoot, normalizeImagePath: fromRoot},
+    programs: true,
+  },
   syntax: {
     code: [readCodeComments],
     blocks: [readFileFences],

@@ -35,3 +35,7 @@ export const element = (name: string, attributes: Readonly<Record<string, string
 
 /** Elements of single-file components without visible content. */
 export const SCRIPTS = ["script", "style", "template", "link", "meta"] as const;
+
+/** Returns the root-relative form of a path without an address, as functions that add the base URL do (`useBaseUrl`). */
+export const fromRoot = (path: string): string =>
+  /^(?:[a-z][a-z0-9+.-]*:|[/#.])/i.test(path) ? path : `/${path}`;

@@ -1,9 +1,10 @@
 import {createRequire} from "node:module";
 import type {ParserOptions} from "@babel/parser";
 import type {Expression, Program, Property, SpreadElement} from "acorn";
+import type {PathFunction} from "#core/model/dialect.ts";
 import {isObject} from "#schemas/rules/is-object.ts";
 
-/** Names available to expressions: exported literals and imported images. */
+/** Names available to expressions: exported literals, imported images, and functions of ours (`PathFunction`). */
 export type Scope = ReadonlyMap<string, unknown>;
 
 /** Thrown for values that can't be determined without executing code. */
@@ -33,7 +34,7 @@ export function parseModule(code: string): Program {
 
 /**
  * Evaluates an expression that consists of literals, templates, arrays, objects, signs, concatenations, and
- * names in scope. Elements become their text. Nothing is executed.
+ * names in scope, and of calls of our own functions. Elements become their text. Nothing is executed.
  *
  * Throws `NotStatic` for anything else, `SyntaxError` if it is not an expression.
  */
@@ -122,6 +123,13 @@ export function evaluate(node: Expression | Jsx, scope: Scope): unknown {
       return scope.get(node.name);
     case "MemberExpression":
       return evaluateMember(node, scope);
+    case "CallExpression": {
+      const [path] = node.arguments;
+      const call = node.callee.type === "Identifier" ? scope.get(node.callee.name) : undefined;
+      if (typeof call !== "function" || path === undefined || path.type === "SpreadElement")
+        throw new NotStatic("executable code");
+      return (call as PathFunction)(String(scalar(evaluate(path, scope))));
+    }
     default:
       throw new NotStatic("executable code");
   }
@@ -191,6 +199,7 @@ function evaluateMember(node: Extract<Expression, {type: "MemberExpression"}>, s
     !node.computed && node.property.type === "Identifier"
       ? node.property.name
       : String(scalar(evaluate(node.property, scope)));
+  if (key === "default" && node.object.type === "CallExpression") return object;
   if (!isObject(object) || !Object.hasOwn(object, key)) throw new NotStatic(`the property \`${key}\``);
   return object[key];
 }
