@@ -40,9 +40,9 @@ test("selects by names, repositories and URLs", () => {
 
 test.each([
   [{only: ["css-laoder"]}, "there is no external page", 'Did you mean "css-loader"?'],
-  [{repo: ["--upload-pack=touch pwned"]}, "neither owner/name nor an address", undefined],
-  [{repo: ["acme/x-loader --config core.fsmonitor=sh"]}, "neither owner/name nor an address", undefined],
-  [{repo: ["ext::sh -c touch% pwned"]}, "neither owner/name nor an address", undefined],
+  [{repo: ["--upload-pack=touch pwned"]}, "neither owner/name nor a URL", undefined],
+  [{repo: ["acme/x-loader --config core.fsmonitor=sh"]}, "neither owner/name nor a URL", undefined],
+  [{repo: ["ext::sh -c touch% pwned"]}, "neither owner/name nor a URL", undefined],
   [{repo: ["file:///srv/up"]}, "only https:", undefined],
 ])("%j is rejected", (options, message, hint) => {
   expect(() => keys(options)).toThrow(message);

@@ -26,6 +26,39 @@ plugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old/page.md:
       dialect: "mkdocs",
     },
   },
+  "MkDocs, with menus in folders": {
+    files: {
+      "mkdocs.yml": "site_name: Mk\nplugins:\n  search: {}\n  awesome-nav: {}\n",
+      "docs/index.md": "",
+      "docs/.nav.yml":
+        "nav:\n- Start: index.md\n- guide\n- Names: [b-c/two.md, b-c/gone.md]\n- ..\n- .\n- b-c\n- https://x.org\n- '*'\n",
+      "docs/guide/.nav.yml": "title: The guide\nnav: [z.md, ../index.md, './guide/x.md', 'a*']\n",
+      "docs/guide/a.md": "",
+      "docs/guide/x.md": "",
+      "docs/guide/z.md": "",
+      "docs/b-c/one.md": "",
+      "docs/b-c/README.md": "",
+      "docs/b-c/two.md": "",
+      "docs/hidden/.nav.yml": "hide: true\n",
+      "docs/hidden/a.md": "",
+      "docs/last.md": "",
+    },
+    config: {
+      content: "docs",
+      title: "Mk",
+      sidebar: [
+        {page: "/", title: "Start"},
+        {title: "The guide", items: ["/guide/z/", "/guide/x/", "/guide/a/"]},
+        {
+          title: "Names",
+          items: ["/b-c/two/", "/b-c/gone/"],
+        },
+        {title: "B c", items: ["/b-c/", "/b-c/one/", "/b-c/two/"]},
+        "/last/",
+      ],
+      dialect: "mkdocs",
+    },
+  },
   Zensical: {
     files: {
       "zensical.toml": `[project]

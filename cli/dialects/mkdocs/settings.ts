@@ -8,6 +8,7 @@ import type {ReadSettings} from "../define.ts";
 import {ignoredPatterns} from "../toolkit/settings/ignore-file.ts";
 import {leaveOut} from "../toolkit/settings/left-out.ts";
 import {reportCycle} from "../toolkit/settings/menu-limits.ts";
+import {filesBelow} from "../toolkit/settings/page-files.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {suffixLocales} from "../toolkit/settings/suffixes.ts";
 import {socialLinks} from "../toolkit/settings/theme.ts";
@@ -29,6 +30,7 @@ import {
 import {customFences, FENCES} from "./custom-fences.ts";
 import {excludedByPlugin} from "./excluded.ts";
 import {optionsOf, SLUG_TAGS, slugStepsOf} from "./extension-slugs.ts";
+import {MENU_FILES, menuOfFolders} from "./folder-menus.ts";
 import {COMBINED, TABS} from "./tab-ids.ts";
 
 /** Types of a menu entry. */
@@ -91,7 +93,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     known: hasPlugin(plugins, "blog")
       ? ["archive", "author", "category", "page"].map(name => `/blog/${name}/*`)
       : undefined,
-    sidebar: sidebarOf(config.nav),
+    sidebar: sidebarOf(config.nav ?? menusIn(content, plugins, files)),
     slug: slugStepsOf(config.markdown_extensions, "toc"),
     variables: variablesOf(config, plugins),
     redirects: redirectsOf(plugins),
@@ -218,6 +220,14 @@ const asset = (value: unknown): string | undefined => {
   const path = text(value);
   return path && (isForeign(path) ? path : `/${path.replace(/^\//, "")}`);
 };
+
+/** Returns the menu that files in the folders describe, if a plug-in reads them. */
+function menusIn(content: string, plugins: readonly unknown[], files: SettingsFiles): unknown {
+  const name = Object.keys(MENU_FILES).find(plugin => hasPlugin(plugins, plugin));
+  const file = name === undefined ? undefined : MENU_FILES[name];
+  if (file === undefined || filesBelow(content, "", one => one === file).length === 0) return undefined;
+  return menuOfFolders(content, file, files);
+}
 
 function sidebarOf(nav: unknown): ConfigInput["sidebar"] {
   const items = list(nav).flatMap(itemOf);

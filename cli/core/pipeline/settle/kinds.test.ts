@@ -69,6 +69,11 @@ describe("targets of one kind that nearly all lead nowhere", () => {
     const old = links(name => `/docs/${name}/`, names);
     const unlinked = await build(`${old}\n${"[x](/other/) ".repeat(200)}`, there);
     expect(new Set(unlinked.map(({code}) => code))).toEqual(new Set(["link-unverified"]));
+    const site = {"docs-index.config.json": '{"content": "docs", "dates": "none", "site": "https://x.dev/"}'};
+    const absolute = `${old.replaceAll("(/docs", "(https://x.dev/docs")}\n${"[x](/other/) ".repeat(200)}`;
+    expect((await build(absolute, {...there, ...site})).map(({code}) => code)).toEqual(
+      names.map(() => "link-unverified"),
+    );
     const renamed = await build(`${old}\n${"[x](/versioned/p1/) ".repeat(200)}`, there);
     expect(new Set(renamed.map(({code}) => code))).toEqual(new Set(["link-page"]));
   });

@@ -116,23 +116,24 @@ function groupsOf(errors: readonly Diagnostic[], pages: readonly PageFacts[]): G
   const written = new Set<Diagnostic>();
   for (const page of pages) {
     for (const {raw, url, fragment, ...place} of page.readChecks().links) {
+      const target = targetOf(raw, url);
       const faults = broken.get(placeOf({...place, file: place.file ?? page.path})) ?? [];
       const at = (family: Family): Diagnostic | undefined =>
         faults.find(({code}) => FAMILIES.get(code) === family);
       const [link, anchor] = [at("link"), at("anchor")];
       if (link && !written.has(link)) {
         written.add(link);
-        add(link, raw, linkKinds(raw));
-      } else if (!link && url !== null) increment(links, raw);
+        add(link, target, linkKinds(target));
+      } else if (!link && url !== null) increment(links, target);
       if (fragment === null || link) continue;
-      const target = url ?? page.url;
+      const holder = url ?? page.url;
       if (!anchor) {
-        const ids = anchors.get(target) ?? new Map<string, number>();
-        anchors.set(target, ids);
+        const ids = anchors.get(holder) ?? new Map<string, number>();
+        anchors.set(holder, ids);
         increment(ids, fragment);
       } else if (!written.has(anchor)) {
         written.add(anchor);
-        add(anchor, `#${fragment}`, anchorKinds(fragment, target));
+        add(anchor, `#${fragment}`, anchorKinds(fragment, holder));
       }
     }
   }
@@ -149,6 +150,10 @@ function groupsOf(errors: readonly Diagnostic[], pages: readonly PageFacts[]): G
   for (const {assets} of pages) for (const {out} of assets) count(fileKinds(`/${out}`));
   return [...groups.values()];
 }
+
+/** Returns the target of a link: its URL below the site if it is written with the site's address. */
+const targetOf = (raw: string, url: string | null): string =>
+  url !== null && /^(?:https?:)?\/\//i.test(raw) ? url : raw;
 
 const increment = (counts: Map<string, number>, key: string): unknown =>
   counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -171,7 +176,9 @@ function isDoubtful({kind, findings, targets, found}: Group, ends: Ends, hasRule
 
 function endsOf(urls: readonly string[], pages: readonly PageFacts[]): Ends {
   const folders = new Set(
-    pages.flatMap(page => page.readChecks().links.map(({raw, url}) => (url === null ? "" : topFolder(raw)))),
+    pages.flatMap(page =>
+      page.readChecks().links.map(({raw, url}) => (url === null ? "" : topFolder(targetOf(raw, url)))),
+    ),
   );
   return {
     all: new Set(urls.map(lastPart)),
