@@ -1,4 +1,3 @@
-import {readdirSync} from "node:fs";
 import {join} from "node:path";
 import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import {headingLevels} from "#schemas/rules/heading-levels.ts";
@@ -11,7 +10,7 @@ import {leaveOut} from "../toolkit/settings/left-out.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
 import {readManifest} from "../toolkit/static-config/manifest.ts";
-import {filesBelow, isThere} from "../toolkit/static-config/read-file.ts";
+import {isThere} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {checkedRecord} from "../toolkit/static-config/shape.ts";
 import {
@@ -31,6 +30,7 @@ import {lastVersion, localesIn, versionsIn} from "./editions.ts";
 import {type Instance, instancesIn} from "./instances.ts";
 import {type DocsInstance, navigationOf} from "./navigation.ts";
 import {checkOptions} from "./plugin-options.ts";
+import {hasMarkdown, knownUrls, programsIn} from "./program-pages.ts";
 import {docusaurusSidebars, pagesOf, unfoldsAll} from "./sidebar.ts";
 
 /** Types of the settings that are read. */
@@ -205,31 +205,6 @@ function patterns(value: unknown, usual: RegExp): string[] | undefined {
   const others = own.filter(pattern => !usual.test(pattern));
   return others.length === 0 ? undefined : others;
 }
-
-/**
- * Returns the URLs of program pages, of feeds, and of lists that the tool generates but this project does
- * not.
- */
-function knownUrls(
-  programs: readonly string[],
-  blogs: readonly Instance[],
-  docs: string,
-  made: PageLists,
-): string[] | undefined {
-  const feeds = blogs.flatMap(({at}) => ["rss.xml", "atom.xml", "feed.json"].map(name => at + name));
-  const others = [`${docs}category`, `${docs}tags`].filter(url => !Object.hasOwn(made, `${url}/`));
-  const found = [...new Set([...programs, ...feeds, ...others])];
-  return programs.length + feeds.length === 0 ? undefined : found;
-}
-
-/** Returns the URLs of the programs and subfolders in a folder. */
-const programsIn = (folder: string, files: SettingsFiles): string[] =>
-  (isThere(folder, files) ? readdirSync(folder).sort() : [])
-    .filter(name => !/^(?:index|_)|\.(?:css|scss|json|mdx?)$|\.module\./.test(name))
-    .map(name => `/${name.replace(/\.[jt]sx?$/, "")}`);
-
-const hasMarkdown = (folder: string, files: SettingsFiles): boolean =>
-  filesBelow(folder, files).some(path => /(?:^|\/)[^_][^/]*\.mdx?$/.test(path));
 
 const slashed = (path: string): string => (isForeign(path) ? path : `/${path.replace(/^\//, "")}`);
 

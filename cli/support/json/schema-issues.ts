@@ -2,9 +2,9 @@ import type {z} from "zod";
 import {nearest} from "#cli/report/nearest.ts";
 import {isObject} from "#schemas/rules/is-object.ts";
 import {greatest} from "#schemas/rules/long-lists.ts";
+import {descriptionOf, keysOf, type Schema, schemaAt} from "./schema-tree.ts";
 
 type Issue = z.core.$ZodIssue;
-type Schema = z.core.$ZodType;
 
 /** Schema violation, described in words. */
 export interface SchemaFinding {
@@ -23,53 +23,6 @@ function pathLabel(path: readonly PropertyKey[]): string {
     label += typeof step === "number" ? `[${step}]` : `${label ? "." : ""}${String(step)}`;
   }
   return label || "the file";
-}
-
-/** Parts of a schema's definition that describe its values. */
-interface Definition {
-  type: string;
-  shape?: Record<string, Schema>;
-  element?: Schema;
-  valueType?: Schema;
-  options?: Schema[];
-  innerType?: Schema;
-  keyType?: Schema;
-  entries?: Record<string, string>;
-  getter?: () => Schema;
-}
-
-const definitionOf = (schema: Schema): Definition => schema._zod.def;
-
-/**
- * Returns the schema at a path, looking through wrappers (default, optional, array …).
- *
- * @param isWrapped whether to return it in its own wrappers
- */
-function schemaAt(schema: Schema, path: readonly PropertyKey[], isWrapped = false): Schema | undefined {
-  const bare = unwrap(schema);
-  const [step, ...rest] = path;
-  if (step === undefined) return isWrapped ? schema : bare;
-  const {type, shape = {}, element, valueType, options = []} = definitionOf(bare);
-  if (type === "union") {
-    for (const option of options) {
-      const found = schemaAt(option, path, isWrapped);
-      if (found) return found;
-    }
-  }
-  const next = type === "object" ? shape[String(step)] : type === "array" ? element : valueType;
-  return next && schemaAt(next, rest, isWrapped);
-}
-
-function unwrap(schema: Schema): Schema {
-  let current = schema;
-  for (let inner = innerOf(current); inner; inner = innerOf(current)) current = inner;
-  return current;
-}
-
-/** Returns the schema in a wrapper. */
-function innerOf(schema: Schema): Schema | undefined {
-  const def = definitionOf(schema);
-  return def.type === "lazy" ? def.getter?.() : def.innerType;
 }
 
 const KIND: Record<string, string> = {
@@ -130,15 +83,6 @@ const alternatives = (issue: Issue & {code: "invalid_union"}): string => {
   return [...new Set(kinds)].filter(Boolean).join(" or ");
 };
 
-/** Returns the keys of an object schema, of a record with fixed keys, or of all objects in a union. */
-function keysOf(schema: Schema | undefined): string[] {
-  if (!schema) return [];
-  const def = definitionOf(unwrap(schema));
-  const entries = (def.keyType && definitionOf(def.keyType).entries) ?? {};
-  const own = [...Object.keys(def.shape ?? {}), ...Object.keys(entries)];
-  return [...new Set([...own, ...(def.options ?? []).flatMap(keysOf)])];
-}
-
 /** Describes the issues of a failed `safeParse`, with "did you mean" for keys and constants. */
 export function describeIssues(issues: readonly Issue[], schema: Schema, input: unknown): SchemaFinding[] {
   // A value of the wrong type breaks further rules only because of its type.
@@ -155,15 +99,6 @@ function meaningAt(schema: Schema, path: readonly PropertyKey[]): string | undef
     const description = descriptionOf(schemaAt(schema, at, true));
     if (description !== undefined)
       return `\`${pathLabel(at.filter(step => typeof step !== "number"))}\`: ${description}.`;
-  }
-  return undefined;
-}
-
-/** Returns the description of a schema, which may belong to any of its wrappers. */
-function descriptionOf(schema: Schema | undefined): string | undefined {
-  for (let at = schema; at !== undefined; at = innerOf(at)) {
-    const {description} = at as {description?: string};
-    if (description !== undefined) return description;
   }
   return undefined;
 }
