@@ -2,7 +2,7 @@ import {compareDiagnostics, diagnostic} from "#cli/report/diagnostic.ts";
 import {nearestFinder} from "#cli/report/nearest-of-many.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {append} from "#schemas/rules/long-lists.ts";
-import type {NewPage, NewSite} from "./new-site.ts";
+import {type NewPage, type NewSite, normalizedRule} from "./new-site.ts";
 import {plainText} from "./old-document.ts";
 import type {OldPage, OldRedirect, OldSite} from "./old-site.ts";
 import {Suggestions} from "./suggest.ts";
@@ -44,7 +44,7 @@ export function findBreaks(old: OldSite, site: NewSite): Comparison {
       breaks.push(brokenRedirect(redirect, found?.page ?? null, redirects, site, isNowAt));
   }
   for (const {text, place} of old.rules)
-    if (!site.hostRules.has(text))
+    if (!site.hostRules.has(normalizedRule(text)))
       breaks.push({
         finding: diagnostic("compare-rule", `the rule “${text}” is not in the new _redirects`, place),
       });

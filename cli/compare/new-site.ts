@@ -72,7 +72,9 @@ export class NewSite {
     const lines = existsSync(join(folder, "_redirects"))
       ? readFileSync(join(folder, "_redirects"), "utf8").split("\n")
       : [];
-    this.hostRules = new Set([...lines, ...lines.map(line => line.replace(/(?<!\S)\//g, base))]);
+    this.hostRules = new Set(
+      [...lines, ...lines.map(line => line.replace(/(?<!\S)\//g, base))].map(normalizedRule),
+    );
     const patterns = new Map<string, string>();
     for (const {from, to} of redirectLines(lines).patterns) if (!patterns.has(from)) patterns.set(from, to);
     this.patterns = patterns;
@@ -152,3 +154,9 @@ function bodyOf(folder: string, url: string): string {
 /** Returns the ids and anchor names in a rendered body, whose attributes are in double quotes. */
 const idsOf = (html: string): Set<string> =>
   new Set([...html.matchAll(/\s(?:id|name)="([^"]*)"/g)].map(([, id = ""]) => unescapeHtml(id)));
+
+/** Returns a line of `_redirects` with single spaces and its status, which is 301 unless it has another. */
+export function normalizedRule(line: string): string {
+  const parts = line.trim().split(/\s+/);
+  return (parts.length === 2 ? [...parts, "301"] : parts).join(" ");
+}

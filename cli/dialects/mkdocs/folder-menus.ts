@@ -1,9 +1,10 @@
-import {existsSync, statSync} from "node:fs";
+import {existsSync, realpathSync, statSync} from "node:fs";
 import {join} from "node:path";
+import {MAX_ENTRIES} from "../toolkit/settings/menu-limits.ts";
 import {entriesOf} from "../toolkit/static-config/read-file.ts";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
-import {isForeign, list, record, text} from "../toolkit/static-config/values.ts";
+import {isForeign, record, text} from "../toolkit/static-config/values.ts";
 
 /** Files of the plug-ins that take menus from the folders, by plug-in. */
 export const MENU_FILES: Readonly<Record<string, string>> = {
@@ -14,21 +15,19 @@ export const MENU_FILES: Readonly<Record<string, string>> = {
 /** Maximum depth of folders. */
 const MAX_DEPTH = 20;
 
-/** Matches entries that stand for all files that no other entry names: `*`, `...`, `... | flat`, `folder/**`. */
-const REST = /[*?]|^\.\.\./;
-
-/** Matches paths to the folder itself or out of it. */
-const LEADS_OUT = /^\.?\/?$|(?:^|\/)\.\.(?:\/|$)/;
+/** Matches entries that stand for files that no other entry names: `*`, `api-*.md`, `...`, `... | flat`. */
+const PATTERN = /[*?]|^\.\.\./;
 
 /**
  * Returns the `nav` that the menu files of folders describe, with paths from the content folder:
  * https://lukasgeiter.github.io/mkdocs-awesome-nav/ and https://github.com/lukasgeiter/mkdocs-awesome-pages-plugin.
- * Folders without a menu file list their pages and folders by name. Patterns list everything that no entry names.
+ * Folders without a menu file list their pages and folders by name. Each folder is listed once, and patterns list what
+ * no entry before them lists and no other names.
  *
  * @param name file name of the menus
  */
 export function menuOfFolders(content: string, name: string, files: SettingsFiles): unknown[] {
-  const shown = new Set<string>();
+  const shown = new Set([realpathSync(content)]);
   const menuOf = (folder: string, depth: number): {title: string | undefined; nav: unknown[]} => {
     const at = join(content, folder);
     const file = join(at, name);
@@ -37,16 +36,18 @@ export function menuOfFolders(content: string, name: string, files: SettingsFile
     if (menu.hide === true || depth > MAX_DEPTH) return {title: undefined, nav: []};
     const named = new Set<string>();
     const resolve = (written: string): {path: string; isFolder: boolean} | null => {
-      const path = written.replace(/^(?:\.\/)+/, "");
+      const path = normalized(written);
       // Some projects name all files from the content folder.
-      const found = [folder + path, path].find(one => existsSync(join(content, one)));
-      if (found === undefined) return null;
-      named.add(found.replace(/\/$/, ""));
-      return {path: found.replace(/\/$/, ""), isFolder: statSync(join(content, found)).isDirectory()};
+      const found = path && [folder + path, path].find(one => existsSync(join(content, one)));
+      if (!found) return null;
+      named.add(found);
+      return {path: found, isFolder: statSync(join(content, found)).isDirectory()};
     };
-    const rest = (): unknown[] => {
-      const entries = entriesOf(at).filter(entry => !/^[._]/.test(entry.name));
-      const left = entries.filter(entry => !named.has(folder + entry.name));
+    const entries = entriesOf(at).filter(entry => !/^[._]/.test(entry.name));
+    const matching = (pattern: string): unknown[] => {
+      const accepts = matcherOf(pattern);
+      const left = entries.filter(entry => !named.has(folder + entry.name) && accepts(entry.name));
+      for (const entry of left) named.add(folder + entry.name);
       const pages = left
         .filter(entry => entry.isFile() && /\.md$/i.test(entry.name))
         .map(entry => entry.name);
@@ -54,41 +55,59 @@ export function menuOfFolders(content: string, name: string, files: SettingsFile
       const folders = left.filter(entry => entry.isDirectory()).map(entry => entry.name);
       return [
         ...[...first, ...pages.filter(page => !first.includes(page))].map(page => folder + page),
-        ...folders.flatMap(below => groupOf(`${folder}${below}`, depth, undefined)),
+        ...folders.flatMap(below => groupOf(folder + below, depth, undefined)),
       ];
     };
     const read = (entry: unknown): (() => unknown[]) => {
       if (typeof entry !== "string")
         return inTurn(Object.entries(record(entry)).map(([title, value]) => readTitled(title, value)));
-      if (REST.test(entry)) return rest;
-      if (LEADS_OUT.test(entry)) return () => [];
+      if (PATTERN.test(entry)) return () => matching(entry);
+      if (normalized(entry) === null) return () => [];
       const target = resolve(entry);
       if (target === null) return () => [entry];
       return () => (target.isFolder ? groupOf(target.path, depth, undefined) : [target.path]);
     };
     const readTitled = (title: string, value: unknown): (() => unknown[]) => {
-      if (title === "glob") return rest;
+      if (title === "glob") return () => matching(text(value) ?? "*");
       if (Array.isArray(value)) {
         const inner = inTurn(value.map(read));
         return () => [{[title]: inner()}];
       }
-      if (LEADS_OUT.test(String(value))) return () => [];
-      const target = text(value) === undefined || isForeign(String(value)) ? null : resolve(String(value));
+      const written = text(value);
+      if (written === undefined || isForeign(written)) return () => [{[title]: value}];
+      if (normalized(written) === null) return () => [];
+      const target = resolve(written);
       if (target === null) return () => [{[title]: value}];
       return () => (target.isFolder ? groupOf(target.path, depth, title) : [{[title]: target.path}]);
     };
-    // All names are known before the rest is listed.
-    const entries = "nav" in menu ? list(menu.nav).map(read) : [rest];
-    return {title: text(menu.title), nav: inTurn(entries)()};
+    // All names are known before patterns are filled.
+    const own = Array.isArray(menu.nav) ? menu.nav.slice(0, MAX_ENTRIES) : ["*"];
+    return {title: text(menu.title), nav: inTurn(own.map(read))()};
   };
   const groupOf = (folder: string, depth: number, title: string | undefined): unknown[] => {
-    // A menu that names a folder twice must not multiply its content.
-    if (shown.has(folder)) return [];
-    shown.add(folder);
+    // Menus and symbolic links that name a folder several times must not multiply its content.
+    const real = realpathSync(join(content, folder));
+    if (shown.has(real)) return [];
+    shown.add(real);
     const {title: own, nav} = menuOf(`${folder}/`, depth + 1);
     return nav.length === 0 ? [] : [{[title ?? own ?? titleOf(folder)]: nav}];
   };
   return menuOf("", 0).nav;
+}
+
+/** Returns a path without empty and `.` segments, or `null` if it names the folder itself or leads out of it. */
+function normalized(path: string): string | null {
+  const parts = path.split("/").filter(part => part !== "" && part !== ".");
+  return isForeign(path) ? path : parts.length === 0 || parts.includes("..") ? null : parts.join("/");
+}
+
+/** Returns a function that matches the names in a folder. Patterns with many stars match everything. */
+function matcherOf(pattern: string): (name: string) => boolean {
+  const parts = pattern.replace(/\/\*{1,2}$/, "").split(/\*+/);
+  if (pattern.startsWith("...") || parts.length > 3) return () => true;
+  const escaped = parts.map(part => part.replaceAll(/[.+^${}()|[\]\\]/g, "\\$&").replaceAll("?", "[^/]"));
+  const expression = new RegExp(`^${escaped.join("[^/]*")}$`);
+  return name => expression.test(name);
 }
 
 const inTurn = (entries: readonly (() => unknown[])[]) => (): unknown[] => entries.flatMap(entry => entry());

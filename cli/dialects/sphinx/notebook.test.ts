@@ -65,3 +65,50 @@ it("publishes notebooks and resolves their labels, if an extension reads them", 
   const {diagnostics} = await checkFolder(root);
   expect(diagnostics).toEqual([]);
 });
+
+it.each([
+  ["null", "a value"],
+  ["[1]", "a list"],
+  ['{"worksheets": []}', "an old format"],
+])("reports a file that is not a notebook: %s (%s)", json => {
+  expect(codesOf(renderText(json, page))).toContain("data-syntax");
+});
+
+it("tells attachments with similar names apart, and shows them only where they are images", () => {
+  const attachments = {
+    "p.png": {"image/png": PICTURE},
+    "p.png2": {"image/png": "AAAA"},
+    "my pic.png": {"image/png": "BBBB"},
+  };
+  const source =
+    "![a](attachment:p.png2) ![b](attachment:my%20pic.png) `attachment:p.png` <img src='attachment:p.png'>";
+  const {html} = renderText(notebook(text(source, {attachments})), page).body;
+  for (const part of ["base64,AAAA", "base64,BBBB", "<code>attachment:p.png</code>", `base64,${PICTURE}`])
+    expect(html).toContain(part);
+});
+
+it("stops repeating attached pictures at a limit", () => {
+  const attachments = {a: {"image/png": "A".repeat(40_000)}};
+  const {html} = renderText(notebook(text("![](attachment:a)\n".repeat(500), {attachments})), page).body;
+  expect(html.length).toBeLessThan(3_000_000);
+});
+
+it("shows the page of a notebook with a very long line, its errors, and no injected language", () => {
+  const {html} = renderText(
+    JSON.stringify(
+      {
+        metadata: {language_info: {name: "x\n```\n# Injected"}},
+        cells: [
+          text("Words"),
+          code("f()", {output_type: "display_data", data: {"text/html": "x".repeat(9_000_000)}}),
+          code("g()", {output_type: "error", ename: "ValueError", evalue: "\u001b[31mbad\u001b[0m"}),
+        ],
+      },
+      null,
+      1,
+    ),
+    page,
+  ).body;
+  for (const part of ["Words", "g()", "ValueError: bad"]) expect(html).toContain(part);
+  expect(html).not.toContain("Injected");
+});

@@ -1,10 +1,23 @@
+import {stripVTControlCharacters} from "node:util";
 import {atLine, type FileScope, type RewrittenText, report} from "#core/parse/file-scope.ts";
 import {isEmbeddedBitmap} from "#schemas/rules/addresses.ts";
 import {greatest} from "#schemas/rules/long-lists.ts";
+import {decode} from "#schemas/rules/percent-encoding.ts";
 import {list, record, text} from "../toolkit/static-config/values.ts";
 
 /** Matches the start of a code chunk in R Markdown: ```` ```{r name, option} ````. */
 const CHUNK = /^([ \t]*`{3,})\{([A-Za-z]\w*)(?:[\s,][^}\n]*)?\}[ \t]*$/gm;
+
+/** Maximum total length of the attached pictures of a notebook, in characters. */
+const MAX_PICTURES = 2_000_000;
+
+/** Maximum length of a line whose place in the file is recorded; longer ones are pictures and programs. */
+const MAX_LINE = 10_000;
+
+/** Number of characters that attached pictures may still take. */
+interface Room {
+  left: number;
+}
 
 /**
  * Converts a notebook to Markdown: text as written, code and printed results as fences, and small pictures. R Markdown already
@@ -17,7 +30,7 @@ export function readNotebook(scope: FileScope): RewrittenText | null {
   if (!scope.path.endsWith(".ipynb")) return null;
   const cells = cellsOf(scope.text);
   if (cells !== null) return withLines(cells, lines);
-  report(scope, "data-syntax", "the notebook is not valid JSON, so the page is empty", atLine(1));
+  report(scope, "data-syntax", "the file is not a notebook of format 4, so the page is empty", atLine(1));
   return {text: "", lines: [1]};
 }
 
@@ -25,7 +38,7 @@ export function readNotebook(scope: FileScope): RewrittenText | null {
 export const markdownOf = (file: string, source: string): string =>
   file.endsWith(".ipynb") ? (cellsOf(source) ?? []).map(part => part.join("\n")).join("\n\n") : source;
 
-/** Returns the Markdown lines of each cell and result (https://nbformat.readthedocs.io), or `null` if the JSON is invalid. */
+/** Returns the Markdown lines of each cell and result (https://nbformat.readthedocs.io), or `null` if the file is no notebook. */
 function cellsOf(source: string): string[][] | null {
   let notebook: Record<string, unknown>;
   try {
@@ -33,16 +46,20 @@ function cellsOf(source: string): string[][] | null {
   } catch {
     return null;
   }
+  if (!Array.isArray(notebook.cells)) return null;
   const {kernelspec, language_info: info} = record(notebook.metadata);
-  const language = text(record(info).name) ?? text(record(kernelspec).language) ?? "python";
-  return list(notebook.cells).flatMap(cell => markdownOfCell(record(cell), language));
+  const name = text(record(info).name) ?? text(record(kernelspec).language) ?? "python";
+  const language = /^[\w+#.-]+$/.test(name) ? name : "";
+  const room = {left: MAX_PICTURES};
+  return notebook.cells.flatMap(cell => markdownOfCell(record(cell), language, room));
 }
 
-function markdownOfCell(cell: Record<string, unknown>, language: string): string[][] {
+function markdownOfCell(cell: Record<string, unknown>, language: string, room: Room): string[][] {
   const source = joined(cell.source);
   const tags = new Set(list(record(cell.metadata).tags));
   if (source.trim() === "" || tags.has("remove-cell")) return [];
-  if (cell.cell_type === "markdown") return [withAttachments(source, record(cell.attachments)).split("\n")];
+  if (cell.cell_type === "markdown")
+    return [withAttachments(source, record(cell.attachments), room).split("\n")];
   if (cell.cell_type !== "code") return [];
   return [
     ...(tags.has("remove-input") ? [] : [fence(source, language)]),
@@ -50,12 +67,21 @@ function markdownOfCell(cell: Record<string, unknown>, language: string): string
   ];
 }
 
-/** Replaces `attachment:name` with the picture itself. */
-const withAttachments = (source: string, attachments: Record<string, unknown>): string =>
-  Object.entries(attachments).reduce((written, [name, value]) => {
-    const picture = pictureOf(record(value));
-    return picture === null ? written : written.replaceAll(`attachment:${name}`, () => picture);
-  }, source);
+/** Matches the address of an attachment in an image, and what precedes it. */
+const ATTACHMENT = /(\]\(<?|\bsrc=["']?)attachment:([^\s)"'<>]+)/g;
+
+/** Replaces `attachment:name` with the picture itself, as long as there is room for it. */
+function withAttachments(source: string, attachments: Record<string, unknown>, room: Room): string {
+  const pictures = new Map(
+    Object.entries(attachments).map(([name, value]) => [name, pictureOf(record(value))]),
+  );
+  return source.replaceAll(ATTACHMENT, (all: string, before: string, name: string) => {
+    const picture = pictures.get(name) ?? pictures.get(decode(name)) ?? null;
+    if (picture === null || picture.length > room.left) return all;
+    room.left -= picture.length;
+    return before + picture;
+  });
+}
 
 /** Returns what a code cell printed: a picture or Markdown if it has one, else text. */
 function resultOf(output: Record<string, unknown>): string[][] {
@@ -64,9 +90,13 @@ function resultOf(output: Record<string, unknown>): string[][] {
   if (picture !== null) return [[`![](${picture})`]];
   const markdown = joined(data["text/markdown"]);
   if (markdown !== "") return [markdown.split("\n")];
-  const printed = joined(output.text) || joined(data["text/plain"]) || (text(output.evalue) ?? "");
-  return printed.trim() === "" ? [] : [fence(printed, "text")];
+  const printed = joined(output.text) || joined(data["text/plain"]) || errorOf(output);
+  return printed.trim() === "" ? [] : [fence(stripVTControlCharacters(printed), "text")];
 }
+
+/** Returns the name and message of an error that a cell raised, or an empty text. */
+const errorOf = ({ename, evalue}: Record<string, unknown>): string =>
+  [text(ename), text(evalue)].filter(part => part !== undefined && part !== "").join(": ");
 
 /** Returns the `data:` URL of a bitmap that pages may contain. */
 function pictureOf(data: Record<string, unknown>): string | null {
@@ -95,9 +125,11 @@ function fence(code: string, language: string): string[] {
 function withLines(cells: readonly string[][], file: readonly string[]): RewrittenText {
   const places = new Map<string, number[]>();
   for (const [at, line] of file.entries()) {
-    const written = /^\s*("(?:[^"\\]|\\.)*"),?\s*$/.exec(line)?.[1];
-    if (written === undefined) continue;
+    if (line.length > MAX_LINE) continue;
+    const written = line.trim().replace(/,$/, "");
+    if (!written.startsWith('"')) continue;
     const words = parsedText(written);
+    if (words === null) continue;
     const found = places.get(words);
     if (found) found.push(at + 1);
     else places.set(words, [at + 1]);
@@ -114,11 +146,11 @@ function withLines(cells: readonly string[][], file: readonly string[]): Rewritt
   return {text: out.join("\n"), lines: out.map(lineOf)};
 }
 
-/** Returns the text of a JSON string without its line ending. */
-function parsedText(json: string): string {
+/** Returns the text of a JSON string without its line ending, or `null` if it is no JSON string. */
+function parsedText(json: string): string | null {
   try {
     return String(JSON.parse(json)).replace(/\n$/, "");
   } catch {
-    return "";
+    return null;
   }
 }

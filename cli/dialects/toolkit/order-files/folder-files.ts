@@ -9,7 +9,7 @@ const text = (found: unknown): string | undefined =>
 /** Reads `_category_.json` or `_category_.yml`: label and position of the folder, and whether it is unfolded. */
 export const CATEGORY_FILE: FolderFile = {
   name: /^_category_\.(?:json|ya?ml)$/,
-  read: value => categoryOf(value as Values),
+  read: value => categoryOf({...(value as Values | null)}),
 };
 
 /**
