@@ -28,7 +28,7 @@ const FILES_BEFORE_THREAD = 64;
 /** Bytes sent to the thread at a time. */
 const BATCH = 1 << 18;
 /** Bytes that may wait for the thread. While more do, files are written here. */
-const MOST_UNWRITTEN = 1 << 25;
+const MOST_UNWRITTEN = 1 << 23;
 
 /**
  * Writes new files to a folder. If there are many, another thread writes most of them, because creating a file takes as long
