@@ -143,7 +143,7 @@ export const WITHOUT_GRAMMAR: ReadonlySet<string> = new Set(
     "fennel fluent fsl gdresource genie git-commit git-rebase gleam gnuplot hurl hxml hy imba jison " +
     "jssm just justfile kdl lean lean4 logo mbt mbti mips mipsasm moonbit move nar narrat nu nushell " +
     "openscad org pkl polar pot potx prisma qmldir rbs rel riscv ron rosmsg ruby-signature scad " +
-    "sdbl smithy ssh-config talon talonscript tasl tree tres tscn tsp tsv typ typespec typst vue- " +
-    "directives vue-interpolations vue-sfc-style-variable-injection wenyan wit zenscript"
+    "sdbl smithy ssh-config talon talonscript tasl tree tres tscn tsp tsv typ typespec typst " +
+    "vue-directives vue-interpolations vue-sfc-style-variable-injection wenyan wit zenscript"
   ).split(" "),
 );
