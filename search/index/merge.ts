@@ -2,7 +2,7 @@ import type {InvertedTerm} from "./inverted.ts";
 import {joinPostings} from "./postings.ts";
 
 /**
- * Merges the terms of several indexes. Page numbers of each index follow those of the previous one.
+ * Merges the terms of several indexes. The pages of each index are numbered after the pages of the previous one.
  *
  * @param indexes terms of each index in code unit order
  */

@@ -19,8 +19,8 @@ export interface Previews extends SitePreview {
 const FEW = 5;
 
 /**
- * Opens the preview of the edition at the site root, and those of the other editions on first use. Returns null if that
- * fails; the build then reports the reason.
+ * Opens the preview of the edition at the site root. Previews of other editions open on first use. Returns null if the
+ * first one fails to open; the build then reports the reason.
  */
 export async function openPreviews(project: Project, tool: string): Promise<Previews | null> {
   const opened = new Map<string, Promise<Preview>>();

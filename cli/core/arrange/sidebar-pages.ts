@@ -3,7 +3,7 @@ import type {Placement, SidebarLink} from "../model/arrangement.ts";
 import {menuTitle, type PageFacts} from "../model/page-facts.ts";
 import type {pageFinder} from "./page-finder.ts";
 
-/** What a sidebar lists: pages with their placement, links, and the groups that are unfolded at first. */
+/** Content of a sidebar: pages with their placement, links, and the groups that are initially open. */
 export interface ListedPages {
   listed: ReadonlyMap<PageFacts, Placement>;
   /** External links; `before` counts all listed pages. */

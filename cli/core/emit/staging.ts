@@ -43,7 +43,7 @@ export interface Staging {
 
 /**
  * Opens the staging folder of an output folder. It reuses the output of the build before the last one, if there is one:
- * most of its files equal those of the last output, which saves creating and removing hundreds of links.
+ * most of its files are the same in the last output, so hundreds of links need not be created and removed.
  *
  * @param spare path that keeps the old output for the next build; null removes it
  * @param threads number of threads, or null to choose

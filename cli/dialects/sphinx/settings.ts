@@ -189,7 +189,7 @@ function repository(
   return repositoryOf(base && `${base.replace(/\/$/, "")}/edit/${branch}/${folder.replace(/^\//, "")}`);
 }
 
-/** What the menu needs to know of pages, by name. */
+/** Functions that read what the menu needs from a page, given its name. */
 interface PageReaders {
   treesOf: (page: string) => readonly Toctree[];
   textOf: (page: string) => string;

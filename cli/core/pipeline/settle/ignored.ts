@@ -10,8 +10,8 @@ const MOST = 5000;
 const PROBE = "docs-index-probe.md";
 
 /**
- * Returns those of the given files that git ignores, because programs generate them; none if git ignores the whole
- * folder.
+ * Returns the given files that git ignores, presumably because a program generates them. Returns none if git ignores
+ * the whole folder.
  */
 export async function ignoredFiles(
   folder: string,
