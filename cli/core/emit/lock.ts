@@ -1,5 +1,6 @@
 import {basename, dirname, join} from "node:path";
 import {fatal} from "#cli/report/diagnostic.ts";
+import {asError} from "#support/files/as-error.ts";
 import {takeLock} from "#support/files/process-lock.ts";
 
 /** Milliseconds that a build waits for another one. */
@@ -34,6 +35,6 @@ function attempt(file: string): ReturnType<typeof takeLock> {
   try {
     return takeLock(file);
   } catch (error) {
-    throw fatal("output-write", `can't write ${file} (${(error as NodeJS.ErrnoException).code})`);
+    throw fatal("output-write", `can't write ${file} (${asError(error).code})`);
   }
 }

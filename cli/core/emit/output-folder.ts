@@ -1,6 +1,7 @@
 import {accessSync, constants, existsSync, readdirSync, readFileSync, statSync} from "node:fs";
 import {basename, dirname, join} from "node:path";
 import {fatal} from "#cli/report/diagnostic.ts";
+import {asError} from "#support/files/as-error.ts";
 import {removeWhenFree, renameWhenFree} from "#support/files/busy-files.ts";
 
 /** Path of the manifest in the output folder. Its presence marks the folder as a build output. */
@@ -23,7 +24,7 @@ export function recoverOutput(out: string): void {
     for (const left of [stagingFolder(out), previousFolder(out)]) removeWhenFree(left);
     if (existsSync(out)) accessSync(out, constants.W_OK);
   } catch (error) {
-    const {code, path = out} = error as NodeJS.ErrnoException;
+    const {code, path = out} = asError(error);
     throw fatal("output-write", `can't write ${path} (${code})`);
   }
   if (statSync(out, {throwIfNoEntry: false})?.isDirectory() === false)

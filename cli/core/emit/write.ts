@@ -1,6 +1,7 @@
 import {rmSync} from "node:fs";
 import {join} from "node:path";
 import {fatal} from "#cli/report/diagnostic.ts";
+import {asError} from "#support/files/as-error.ts";
 import {sha256} from "#support/files/hash.ts";
 import {artifactJson} from "#support/json/artifact-json.ts";
 import type {EmitFile} from "../model/emit-file.ts";
@@ -88,7 +89,7 @@ export async function writeOutput(
   } catch (error) {
     await staging?.stop();
     rmSync(stagingFolder(out), {recursive: true, force: true});
-    const {code, path = out} = error as NodeJS.ErrnoException;
+    const {code, path = out} = asError(error);
     if (code === undefined) throw error;
     throw fatal("output-write", `can't write ${path} (${code})`);
   }

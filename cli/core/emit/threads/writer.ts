@@ -1,5 +1,6 @@
 import {join} from "node:path";
 import {parentPort, workerData} from "node:worker_threads";
+import {asError} from "#support/files/as-error.ts";
 import {folderMaker} from "../folders.ts";
 import {type Written, writeNewFile} from "../new-file.ts";
 import type {FromWriter, ToWriter, WriterData} from "./file-writer.ts";
@@ -28,7 +29,7 @@ parentPort?.on("message", (batch: ToWriter) => {
   try {
     parentPort?.postMessage(write(batch) satisfies FromWriter);
   } catch (error) {
-    const {code, path, message} = error as NodeJS.ErrnoException;
+    const {code, path, message} = asError(error);
     parentPort?.postMessage({code, path, message} as FromWriter);
     parentPort?.close();
   }
