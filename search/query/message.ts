@@ -3,7 +3,7 @@ const MIN_WORDS = 7;
 
 /** Matches the first words of a question, in English, German, French and Spanish. */
 const QUESTION =
-  /^\W*(?:(?:can|could|does|is|are) (?!not)|(?:how|what|which|why|where|when|who|(?:should|do|must|may) (?:i|we|you|one)|wie|was|welche[mnrs]?|warum|wieso|wann|wo|comment|pourquoi|quels?|quelles?|quand|cómo|qué|cuál|por qué)(?![\p{L}'’]))/iu;
+  /^\W*(?:(?:can|could|does|is|are) (?!not)|(?:how|what|which|why|where|when|who|(?:should|do|must|may) (?:i|we|you|one)|wie|was|welche[mnrs]?|warum|wieso|wann|wo|comment|pourquoi|quels?|quelles?|quand|cómo|qué|cuál|por qué)(?![\p{L}\p{N}_'’]))/iu;
 /** Code of an error: `ERR_MODULE_NOT_FOUND`, `TS2307`. */
 const CODE = /(?<![\p{L}\p{N}_$])(?:\p{Lu}[\p{Lu}\p{N}]*_[\p{Lu}\p{N}_]+|\p{Lu}+\d{3,})(?![\p{L}\p{N}_$])/u;
 /** Matches an error code at the beginning of a query, followed by other words. */
