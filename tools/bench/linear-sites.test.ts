@@ -1,5 +1,6 @@
 import {expect, it} from "vitest";
 import {arrange} from "#core/arrange/arrange.ts";
+import {checkLinks} from "#core/arrange/check-links.ts";
 import {rewriter} from "#core/discover/urls/rewrites.ts";
 import type {FolderMeta} from "#core/model/folder-meta.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
@@ -56,25 +57,22 @@ const SITES: Readonly<Record<string, (size: number) => () => unknown>> = {
       range(size, i => testFacts({url: `/f/p${i}/`})),
       {metas: new Map([["f", {entries: range(size, i => ({name: `p${i}`}))}]])},
     ),
-  "links to missing headings": size =>
-    arranged(
-      [
-        testFacts({
-          url: "/a/",
-          ids: range(size, i => `h${i}`),
-          links: range(size, i => ({
-            url: null,
-            fragment: `Missing-${i}`,
-            raw: `#Missing-${i}`,
-            ...{line: i, column: 1, endLine: i, endColumn: 2},
-          })),
-          diagnostics: range(size, i => ({
-            ...{code: "front-matter-unknown", severity: "warning" as const, message: `unknown \`k${i}\``},
-          })),
-        }),
-      ],
-      {},
-    ),
+  "links to missing headings": size => {
+    const page = testFacts({
+      url: "/a/",
+      ids: range(size, i => `h${i}`),
+      links: range(size, i => ({
+        url: null,
+        fragment: `Missing-${i}`,
+        raw: `#Missing-${i}`,
+        ...{line: i, column: 1, endLine: i, endColumn: 2},
+      })),
+      diagnostics: range(size, i => ({
+        ...{code: "front-matter-unknown", severity: "warning" as const, message: `unknown \`k${i}\``},
+      })),
+    });
+    return () => checkLinks([page], new Map([[page.url, page]]), new Set());
+  },
   "menu entries without pages": size => {
     const {arrangement} = testInput(range(size, i => ({url: `/p${i}/`})));
     const missing = range(size, i => ({name: `/p${i}x/`, path: []}));

@@ -6,7 +6,6 @@ import type {ArrangedSection, Arrangement, Change} from "../model/arrangement.ts
 import type {Dialect} from "../model/dialect.ts";
 import type {FolderMeta} from "../model/folder-meta.ts";
 import {type PageFacts, placed, treePathOf} from "../model/page-facts.ts";
-import {checkLinks} from "./check-links.ts";
 import {uniteGroups} from "./groups.ts";
 import {type MissingEntry, missingEntries} from "./missing-entries.ts";
 import {neighborsOf} from "./neighbors.ts";
@@ -17,14 +16,13 @@ import {sortBySidebar} from "./sidebar-order.ts";
 import {arrangeTree, folderOf, foldersOf} from "./tree.ts";
 
 /**
- * Arranges all pages in order, and checks the links between them and the sidebar entries of the config.
+ * Arranges all pages in order, and checks the sidebar entries of the config.
  *
  * @param options.changes last change by content path
  * @param options.order order of sections that the config does not mention
  * @param options.sortsFolders whether a folder is sorted by the position of its index page
  * @param options.prefix URL prefix of the content folder with a final slash, which sidebar entries may omit
  * @param options.redirects redirects of the site; see {@link pageFinder}
- * @param options.drafts URLs of drafts, which were excluded
  */
 export function arrange(
   all: readonly PageFacts[],
@@ -34,7 +32,6 @@ export function arrange(
     order?: Dialect["order"] | undefined;
     sortsFolders?: boolean | undefined;
     changes: Readonly<Record<string, Change>>;
-    drafts?: ReadonlySet<string>;
     prefix?: string | undefined;
     redirects?: Redirects | undefined;
     sidebar?: Sidebar | undefined;
@@ -43,8 +40,6 @@ export function arrange(
 ): {
   arrangement: Arrangement;
   diagnostics: Diagnostic[];
-  /** Errors among them about ids that exist with other case or punctuation. */
-  respelled: ReadonlySet<Diagnostic>;
   missing: MissingEntry[];
 } {
   const configOf = new Map(options.sections.map(section => [section.name, section]));
@@ -77,7 +72,6 @@ export function arrange(
   const byUrl = new Map(pages.map(page => [page.url, page]));
   const {neighbors, diagnostics} = neighborsOf(sections, pages);
   const linking = notFound ? [...pages, notFound] : pages;
-  const respelled = new Set<Diagnostic>();
   const changes = new Map(linking.flatMap(page => changeOf(page, options.changes)));
   return {
     arrangement: {
@@ -89,8 +83,7 @@ export function arrange(
       changes,
       writtenGroups: united.written,
     },
-    diagnostics: [...diagnostics, ...checkLinks(linking, byUrl, options.drafts ?? new Set(), respelled)],
-    respelled,
+    diagnostics,
     missing: options.sidebar ? missingEntries(options.sidebar, found, options) : [],
   };
 }

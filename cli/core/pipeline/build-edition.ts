@@ -1,11 +1,10 @@
 import type {Project} from "#cli/config/load.ts";
-import {compareDiagnostics, diagnostic, fatal} from "#cli/report/diagnostic.ts";
+import {diagnostic, fatal} from "#cli/report/diagnostic.ts";
 import {applyRules} from "#cli/report/rules.ts";
 import type {SharedCache} from "#cli/shared-cache/shared-cache.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {append} from "#schemas/rules/long-lists.ts";
 import type {Redirect} from "#schemas/site.ts";
-import {hashDependency} from "#support/files/dependency.ts";
 import type {Discovery} from "../discover/discover.ts";
 import {changesInSite, type GitChanges, gitChanges, NO_CHANGES} from "../discover/git-changes.ts";
 import {unfetched} from "../discover/unfetched.ts";
@@ -28,13 +27,19 @@ import {type Announcement, announced} from "./announce.ts";
 import {assemble} from "./assemble.ts";
 import {UnusableCache} from "./cache/body-store.ts";
 import type {Cache} from "./cache/cache.ts";
-import {type BuildResult, fingerprintOf, inputsKey, upToDateResult} from "./cache/fingerprint.ts";
+import {
+  type BuildResult,
+  fingerprintOf,
+  inputsKey,
+  settingsKey,
+  upToDateResult,
+} from "./cache/fingerprint.ts";
 import {withCache} from "./cache/with-cache.ts";
+import {settledFindings} from "./findings.ts";
 import {createVariants, imageConditions} from "./images/create.ts";
-import {type Inspection, inspect} from "./inspect.ts";
+import {inspect} from "./inspect.ts";
 import {themeFolder} from "./look-files.ts";
 import type {ProcessedPages} from "./process-pages.ts";
-import {mergePartials} from "./settle/partials.ts";
 import {stageClock, type Timings} from "./timings.ts";
 
 export interface BuildOptions {
@@ -114,9 +119,10 @@ async function buildWith(
   const git = config.dates === "git" ? gitChanges(content, cache.build.git) : NO_GIT;
   const also = ({pages}: Discovery): Diagnostic[] => unfetched(pages, config.external.sources.length);
   const inspection = await inspect(project, cache.validated, {parser, also}, clock);
-  const {found, data, context, publicFiles, slots} = inspection;
+  const {found, data, context, sources, publicFiles, slots} = inspection;
 
-  const key = inputsKey(config, inspection, others.files, imageConditions(config));
+  const settings = settingsKey(config, inspection, others.files, imageConditions(config));
+  const key = inputsKey(settings, sources);
   const standing = upToDateResult(project, key, options.shared?.origin, cache.build);
   if (standing && isSameCommit(await git, cache.build.git)) return {...standing, timings: clock.timings};
 
@@ -126,7 +132,11 @@ async function buildWith(
   const {arrangement, pages, drafts, dropped} = assembly;
   const {git: gitRead, diagnostics: ofGit} = await git;
 
-  const {variants, findings} = await createVariants(project, [...shownPages(arrangement), slots], cache);
+  const {variants, findings: ofImages} = await createVariants(
+    project,
+    [...shownPages(arrangement), slots],
+    cache,
+  );
   const {bodies} = cache;
   const {editBase, plugins} = context;
   const listing = editions && listedPages(arrangement);
@@ -172,26 +182,25 @@ async function buildWith(
     threads: workers,
     manifestOf: written => manifestDocument(written, toolVersion, id, [...others.listings.keys()]),
   });
-  const ofLinks = assembly.settledBy.map(path => ({path, hash: hashDependency(root, path)}));
-  const dependencies = [...dependenciesOf(pages), ...ofLinks];
+  // The files that a dropped page includes are unknown, and so are dates that git did not provide.
+  const isKnown = dropped.length === 0 && ofGit.length === 0;
+  const ofThisRun = [...ofGit, ...ofImages];
+  const previous = isKnown ? cache.build.fingerprint : null;
+  const settled = await settledFindings(project, inspection, assembly, {settings, ofThisRun, previous});
+  const dependencies = dependenciesOf(pages);
   const result: BuildResult = {
-    diagnostics: applyRules(
-      mergePartials([...ofGit, ...findings, ...ofOwnPages(assembly.diagnostics, inspection)], pages),
-      config.rules,
-    ).sort(compareDiagnostics),
+    diagnostics: settled.diagnostics,
     pages: countPages(found, assembly),
     files,
-    drawnIn: dependencies.map(({path}) => path),
+    drawnIn: [...dependencies, ...settled.settledBy].map(({path}) => path),
     ...(listing && {listing}),
     ...(editions?.self.path && {
       redirects: redirectsBelow(editions.self.path, redirectsWithin(data, arrangement, editions.all)),
     }),
   };
-  // The files that a dropped page includes are unknown, and so are dates that git did not provide.
-  const isKnown = dropped.length === 0 && ofGit.length === 0;
-  const fingerprint = isKnown
-    ? fingerprintOf(out, key, {dependencies, origins: originsOf(pages)}, result)
-    : null;
+  const {key: ofFindings, settledBy} = settled;
+  const inputs = {dependencies, origins: originsOf(pages), findings: {key: ofFindings, settledBy}};
+  const fingerprint = isKnown ? fingerprintOf(out, key, {...inputs, result}) : null;
   cache.save([...pages, ...drafts], {emitted, git: gitRead, fingerprint});
   clock.lap("emit");
   const diagnostics = [...applyRules(assembly.notes, config.rules), ...result.diagnostics];
@@ -224,12 +233,6 @@ const originsOf = (pages: readonly PageFacts[]): string[] => [
 /** Reports whether git has the same history as before. */
 const isSameCommit = (read: {git: GitChanges; diagnostics: Diagnostic[]}, known: GitChanges): boolean =>
   read === NO_GIT || (read.git.head === known.head && read.diagnostics.length === 0);
-
-/** Excludes diagnostics of fallback pages, which are reported in their own language. */
-export function ofOwnPages(diagnostics: readonly Diagnostic[], {found}: Inspection): Diagnostic[] {
-  const others = new Set(found.pages.flatMap(page => (page.fallback === undefined ? [] : [page.path])));
-  return diagnostics.filter(({file}) => file === undefined || !others.has(file));
-}
 
 /** Returns the page metadata that is shared with other editions. */
 const listedPages = (arrangement: Arrangement): ListedPage[] =>

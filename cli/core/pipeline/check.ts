@@ -18,11 +18,11 @@ import type {PageContext} from "../model/page-context.ts";
 import type {PageFacts} from "../model/page-facts.ts";
 import type {Fix, WebLink} from "../model/page-lint.ts";
 import {assemble} from "./assemble.ts";
-import {ofOwnPages} from "./build-edition.ts";
 import type {Cache} from "./cache/cache.ts";
 import {withCache} from "./cache/with-cache.ts";
 import {ownPlaces} from "./config-findings/own-settings.ts";
 import {editionsIn, inScratch, isOfSeveral} from "./editions.ts";
+import {collectFindings, ofOwnPages} from "./findings.ts";
 import {inspect} from "./inspect.ts";
 import {mergePartials} from "./settle/partials.ts";
 import {slotFiles} from "./slots.ts";
@@ -153,6 +153,7 @@ async function checkWith(
   const shared = options.shared ? {cache: options.shared, tool: options.toolVersion} : null;
   const assembly = await assemble(project, inspection, cache, {workers, changes, shared}, clock);
   const {pages, drafts, fresh, arrangement} = assembly;
+  const found = await collectFindings(project, inspection, assembly);
   const contentPath = projectPath(root, content);
   const siteFile = readText(
     join(content, "data/site.json"),
@@ -186,7 +187,7 @@ async function checkWith(
   const all = [
     ...(options.shared?.findings() ?? []),
     ...assembly.notes,
-    ...ofOwnPages([...assembly.diagnostics, ...ofSite], inspection),
+    ...ofOwnPages([...found.diagnostics, ...ofSite], inspection),
     ...ofPages,
     ...further,
   ];

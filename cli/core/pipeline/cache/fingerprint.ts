@@ -5,14 +5,17 @@ import {isUntouched, stateOf} from "#core/emit/staging.ts";
 import type {Emitted} from "#core/emit/write.ts";
 import type {ListedPage} from "#core/model/edition.ts";
 import type {EmitFile} from "#core/model/emit-file.ts";
+import {BODY_PARTS} from "#core/model/page-body.ts";
 import type {Dependency} from "#core/model/parsed-page.ts";
 import type {Config} from "#schemas/config.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {Redirect} from "#schemas/site.ts";
 import {hashDependency} from "#support/files/dependency.ts";
-import {linesHash} from "#support/files/hash.ts";
+import {contentHash, linesHash} from "#support/files/hash.ts";
+import type {HashedSource} from "../hash-sources.ts";
 import type {Inspection} from "../inspect.ts";
 import {contextKey} from "./context-key.ts";
+import type {StoredPage} from "./stored-pages.ts";
 
 /** Result of a build. `discovered` = `emitted` + `dropped` + `drafts`. */
 export interface BuildResult {
@@ -37,26 +40,23 @@ export interface BuildFingerprint {
   manifest: FileState;
   /** Shared caches that provided pages. */
   origins: string[];
+  /** Key of what the diagnostics depend on (`findingsKey`), and the files that also determined them. */
+  findings: {key: string; settledBy: Dependency[]};
   result: BuildResult;
 }
 
 /**
- * Returns the key of the inputs, or null if a page is unreadable.
+ * Returns the key of all inputs except pages.
  *
  * @param further other files in the output
  * @param images version of the program that converts images; empty if there is none
  */
-export function inputsKey(
+export function settingsKey(
   config: Config,
-  {context, data, sources, publicFiles, look, metas, slots, diagnostics}: Inspection,
+  {context, data, publicFiles, look, metas, slots, diagnostics}: Inspection,
   further: readonly EmitFile[],
   images: string,
-): string | null {
-  const pages: string[] = [];
-  for (const {source, raw} of sources) {
-    if (!("hash" in raw)) return null;
-    pages.push(`${raw.hash} ${JSON.stringify(source.path)}`);
-  }
+): string {
   const rest = [
     config,
     data,
@@ -68,18 +68,50 @@ export function inputsKey(
     further.map(({path, key}) => [path, key]),
     [...publicFiles].map(([path, {hash}]) => [path, hash]),
   ].map(value => JSON.stringify(value));
-  return linesHash([contextKey(context), ...rest], pages);
+  return contentHash(contextKey(context), ...rest);
 }
+
+/** Returns the key of all inputs, or null if a page is unreadable. */
+export function inputsKey(settings: string, sources: readonly HashedSource[]): string | null {
+  const pages: string[] = [];
+  for (const {source, raw} of sources) {
+    if (!("hash" in raw)) return null;
+    pages.push(`${raw.hash} ${JSON.stringify(source.path)}`);
+  }
+  return linesHash([settings], pages);
+}
+
+/** Returns the key of what diagnostics depend on: settings, and of all pages the metadata, headings, links and diagnostics. */
+export function findingsKey(settings: string, pages: readonly StoredPage[]): string {
+  const facts = pages.map(page => {
+    const {hash: _hash, size: _size, bodyHash: _body, description: _description, place, ...rest} = page;
+    return JSON.stringify([rest, place.hashes.slice(BODY_PARTS.length)]);
+  });
+  return linesHash([settings], facts);
+}
+
+/** Returns the diagnostics of the last build if they still apply, with the files that also determined them; else null. */
+export function knownFindings(
+  root: string,
+  key: string,
+  fingerprint: BuildFingerprint | null,
+): {diagnostics: Diagnostic[]; settledBy: Dependency[]} | null {
+  const {findings, result} = fingerprint ?? {};
+  return findings?.key === key && result && findings.settledBy.every(file => isCurrent(root, file))
+    ? {diagnostics: result.diagnostics, settledBy: findings.settledBy}
+    : null;
+}
+
+const isCurrent = (root: string, {path, hash}: Dependency): boolean => hashDependency(root, path) === hash;
 
 /** Returns the fingerprint of a finished build; null if it cannot have one. */
 export function fingerprintOf(
   out: string,
   key: string | null,
-  pages: {dependencies: Dependency[]; origins: string[]},
-  result: BuildResult,
+  rest: Omit<BuildFingerprint, "key" | "manifest">,
 ): BuildFingerprint | null {
   const manifest = stateOf(join(out, MANIFEST));
-  return key === null || manifest === null ? null : {key, ...pages, manifest, result};
+  return key === null || manifest === null ? null : {key, manifest, ...rest};
 }
 
 /**
@@ -98,7 +130,7 @@ export function upToDateResult(
     fingerprint !== null &&
     fingerprint.key === now &&
     fingerprint.origins.every(known => known === origin) &&
-    fingerprint.dependencies.every(({path, hash}) => hashDependency(root, path) === hash) &&
+    [...fingerprint.dependencies, ...fingerprint.findings.settledBy].every(file => isCurrent(root, file)) &&
     isUntouched(join(out, MANIFEST), fingerprint.manifest) &&
     Object.entries(emitted).every(([path, state]) => isUntouched(join(out, path), state));
   if (!stands) return null;

@@ -55,7 +55,8 @@ export async function openPreview(project: Project, tool: string): Promise<Previ
     if (result !== APART && "body" in result) known.push(pageOf(result));
   }
   await loadHighlighter();
-  const {arrangement} = arrangePages(splitDrafts(known, project.config.drafts), project, inspection, {});
+  const published = splitDrafts(known, project.config.drafts).pages;
+  const {arrangement} = arrangePages(published, project, inspection, {});
   const buildId = "preview";
   const input = {
     arrangement,
