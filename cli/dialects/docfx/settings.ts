@@ -54,13 +54,11 @@ export const settings: ReadSettings = ({file, files, left}) => {
   const written = pagesBelow(folder, "", files);
   const uids = pageNames(written);
   const moved = movedPages(written);
-  const logo = text(metadata._appLogoPath);
-  const icon = text(metadata._appFaviconPath);
   return defined({
     content: folder,
     title: text(metadata._appTitle) ?? text(metadata._appName) ?? text(metadata.titleSuffix),
-    logo: logo && `/${logo}`,
-    icon: icon && `/${icon}`,
+    logo: text(metadata._appLogoPath),
+    icon: text(metadata._appFaviconPath),
     exclude: [
       "**/includes/**",
       // Their text completes pages about code.

@@ -32,8 +32,8 @@ itDetects("Docusaurus", {
       description: "Says it",
       base: "/d/",
       site: "https://x.org",
-      logo: "/img/logo.svg",
-      icon: "/img/f.ico",
+      logo: "img/logo.svg",
+      icon: "img/f.ico",
       repository: {owner: "o", name: "r", branch: "main", folder: "website/docs"},
       public: ["website/static"],
       navigation: [

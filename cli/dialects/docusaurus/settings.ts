@@ -1,5 +1,6 @@
 import {join} from "node:path";
 import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
+import type {ConfigInput} from "#schemas/config.ts";
 import {headingLevels} from "#schemas/rules/heading-levels.ts";
 import {present} from "#schemas/rules/present.ts";
 import {sidebarSection} from "#schemas/rules/sidebar-section.ts";
@@ -16,7 +17,6 @@ import {checkedRecord} from "../toolkit/static-config/shape.ts";
 import {
   baseOf,
   defined,
-  isForeign,
   knownStart,
   languageOf,
   list,
@@ -126,7 +126,6 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     sidebars.length === 1 && JSON.stringify(sidebars[0]?.[1]) === `[{"folder":"${at.slice(1, -1)}"}]`;
   const sidebar = sidebars.length === 0 || isPlain ? undefined : Object.fromEntries(sidebars);
   const locales = localesIn(versioned, config.i18n, {sidebar, navigation});
-  const icon = text(config.favicon);
   return defined({
     content: join(folder, path),
     prefix: at === "/" ? undefined : at.slice(1, -1),
@@ -139,8 +138,8 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     lang: languageOf(record(config.i18n).defaultLocale),
     base: baseOf(config.baseUrl),
     site: text(config.url),
-    logo: logo.src ? sitePath(logo) : undefined,
-    icon: icon && slashed(icon),
+    logo: logoOf(logo),
+    icon: text(config.favicon),
     repository: editRepository(docs?.options.editUrl, path),
     public: list(config.staticDirectories).length > 0 ? undefined : [join(folder, "static")],
     outline: headingLevels(theme.tableOfContents),
@@ -206,13 +205,10 @@ function patterns(value: unknown, usual: RegExp): string[] | undefined {
   return others.length === 0 ? undefined : others;
 }
 
-const slashed = (path: string): string => (isForeign(path) ? path : `/${path.replace(/^\//, "")}`);
-
-function sitePath(logo: Record<string, unknown>): string | {light: string; dark: string} | undefined {
-  const light = text(logo.src);
-  const dark = text(logo.srcDark);
-  if (light === undefined) return undefined;
-  return dark === undefined ? slashed(light) : {light: slashed(light), dark: slashed(dark)};
+function logoOf({src, srcDark}: Record<string, unknown>): ConfigInput["logo"] {
+  const light = text(src);
+  const dark = text(srcDark);
+  return light === undefined || dark === undefined ? light : {light, dark};
 }
 
 /** Returns the repository in which pages are edited. The edit URL refers to the folder of the config. */

@@ -131,7 +131,7 @@ link = "https://m.example.org/@x"
       title: "Tool",
       description: "Of all",
       lang: "de",
-      logo: "/a.svg",
+      logo: "a.svg",
       exclude: ["drafts/**", "**/*.tmp.md"],
       permalinks: {"blog/posts": "/blog/:year/:month/:day/:slug/"},
       known: ["/blog/archive/*", "/blog/author/*", "/blog/category/*", "/blog/page/*"],

@@ -83,8 +83,8 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
       ? suffixLocales(content, languageOf(theme.language) ?? "en", files)
       : undefined,
     site: text(config.site_url),
-    logo: asset(theme.logo),
-    icon: asset(theme.favicon),
+    logo: text(theme.logo),
+    icon: text(theme.favicon),
     repository: repo ? repositoryOf(isForeign(edit) ? edit : `${repo}/${edit}`) : undefined,
     social: socialLinks(list(record(config.extra).social)),
     exclude: excluded(config, plugins, left),
@@ -215,11 +215,6 @@ function redirectsOf(plugins: readonly unknown[]): ReturnType<typeof listedRedir
   });
   return listedRedirects(maps);
 }
-
-const asset = (value: unknown): string | undefined => {
-  const path = text(value);
-  return path && (isForeign(path) ? path : `/${path.replace(/^\//, "")}`);
-};
 
 /** Returns the menu that files in the folders describe, if a plug-in reads them. */
 function menusIn(content: string, plugins: readonly unknown[], files: SettingsFiles): unknown {

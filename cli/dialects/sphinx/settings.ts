@@ -96,8 +96,8 @@ export const settings: ReadSettings = ({file, files, left}) => {
     title: text(config.html_title) ?? text(config.project),
     lang: languageOf(config.language),
     site: text(config.html_baseurl),
-    logo: asset(config.html_logo) ?? asset(options.logo_light ?? options.light_logo),
-    icon: asset(config.html_favicon),
+    logo: text(config.html_logo) ?? text(options.logo_light ?? options.light_logo),
+    icon: text(config.html_favicon),
     repository: repository(config, options),
     exclude: [
       ...excluded.flatMap(pattern => [pattern, `${pattern.replace(/\/$/, "")}/**`]),
@@ -163,11 +163,6 @@ function generatedFolders(config: Record<string, unknown>): string[] {
     "/search/",
   ];
 }
-
-const asset = (value: unknown): string | undefined => {
-  const path = text(value);
-  return path && (isForeign(path) ? path : `/${path.replace(/^\.?\//, "")}`);
-};
 
 /** Returns the repository and page folder, as configured for the usual themes. */
 function repository(

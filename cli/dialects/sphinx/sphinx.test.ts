@@ -141,7 +141,7 @@ describe("a config of Sphinx", () => {
     });
     expect(found?.config).toMatchObject({
       title: "Book",
-      logo: "/l.svg",
+      logo: "l.svg",
       repository: {owner: "a", name: "b", branch: "dev", folder: "docs"},
       redirects: {"/old/": "/a/"},
       variables: {v: "1"},
@@ -197,7 +197,7 @@ describe("a config of Sphinx", () => {
     expect(found?.config).toMatchObject({
       content: "docs",
       title: "Acme",
-      logo: "/_static/l.svg",
+      logo: "_static/l.svg",
       repository: {owner: "a", name: "b", branch: "dev", folder: "docs"},
       redirects: {"/old/": "/one/"},
       variables: {v: "1.0"},

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import {describe, expect, it} from "vitest";
 import type {SiteMap} from "#core/model/page-context.ts";
 import {testInput} from "#fixtures/support/plan-input.ts";
@@ -41,6 +42,19 @@ describe("redirects", () => {
       active: ["/old/ /guides/a/#one", "/o.html /guides/a/?x=1#two", "/ext/ https://x.org"],
       found: [],
     });
+  });
+
+  it("lead to the URL of a page that they name as a file, and to that of no other file", () => {
+    const names = ["/guides/a.html", "/guides/a/index.html", "/guides/a.htm", "/guides/a.md", "/guides/a.mdx"];
+    const tail = fc.constantFrom("", "#one", "?x=1", "?x=1#two");
+    fc.assert(
+      fc.property(fc.constantFrom(...names), tail, (name, rest) => {
+        expect(setup([["/old/", name + rest]])).toEqual({active: [`/old/ /guides/a/${rest}`], found: []});
+      }),
+    );
+    expect(setup([["/old/", "/guides/å%20b.html"]]).active).toEqual(["/old/ /guides/å%20b/"]);
+    expect(setup([["/old/", "/demo/index.html"]]).active).toEqual(["/old/ /demo/index.html"]);
+    expect(setup([["/guides/a.html", "/guides/a.html"]]).active).toEqual(["/guides/a.html /guides/a/"]);
   });
 
   it("apply to another language or version only if it has their target", () => {

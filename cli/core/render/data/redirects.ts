@@ -81,7 +81,7 @@ export function checkRedirects(
 }
 
 function resolve(data: SiteDataFiles, arrangement: Arrangement): Resolved {
-  const list = data.redirects?.redirects ?? [];
+  const list = (data.redirects?.redirects ?? []).map(each => ({...each, to: pageTarget(each.to, arrangement)}));
   // A redirect from the URL of a page never applies, neither for readers nor within a chain.
   const next = new Map<string, Next>();
   const seen = new Set<string>();
@@ -118,6 +118,16 @@ function resolve(data: SiteDataFiles, arrangement: Arrangement): Resolved {
     } else resolved.redirects.push({from: path, ...end, index});
   });
   return resolved;
+}
+
+/**
+ * Converts a target with the file name of a page to the URL of that page, since hosts of other sites serve pages as files:
+ * `/guide/a.html#b` → `/guide/a/#b`. Other targets are returned unchanged.
+ */
+function pageTarget(target: string, {byUrl}: Arrangement): string {
+  const [path, rest] = split(target);
+  const url = path.replace(/(?:\/index)?\.(?:html?|mdx?)$/i, "/");
+  return url !== path && byUrl.has(decode(url)) ? url + rest : target;
 }
 
 /** Adds a trailing slash to a path, unless it is the path of a file. */
