@@ -45,7 +45,13 @@ describe("redirects", () => {
   });
 
   it("lead to the URL of a page that they name as a file, and to that of no other file", () => {
-    const names = ["/guides/a.html", "/guides/a/index.html", "/guides/a.htm", "/guides/a.md", "/guides/a.mdx"];
+    const names = [
+      "/guides/a.html",
+      "/guides/a/index.html",
+      "/guides/a.htm",
+      "/guides/a.md",
+      "/guides/a.mdx",
+    ];
     const tail = fc.constantFrom("", "#one", "?x=1", "?x=1#two");
     fc.assert(
       fc.property(fc.constantFrom(...names), tail, (name, rest) => {

@@ -81,7 +81,10 @@ export function checkRedirects(
 }
 
 function resolve(data: SiteDataFiles, arrangement: Arrangement): Resolved {
-  const list = (data.redirects?.redirects ?? []).map(each => ({...each, to: pageTarget(each.to, arrangement)}));
+  const list = (data.redirects?.redirects ?? []).map(each => ({
+    ...each,
+    to: pageTarget(each.to, arrangement),
+  }));
   // A redirect from the URL of a page never applies, neither for readers nor within a chain.
   const next = new Map<string, Next>();
   const seen = new Set<string>();
