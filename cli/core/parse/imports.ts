@@ -48,20 +48,22 @@ export function importFile(
 
 /**
  * Resolves a path that starts with a folder alias, relative to the importing file. Returns `null` for other
- * paths. If the usual target of the alias does not contain the file, the project has redefined the alias.
+ * paths. Targets are in the project's folder or, in a larger repository, in the content folder. If neither
+ * contains the file, the project has redefined the alias.
  */
 export function resolveAlias(
   source: string,
   {page, folder}: Pick<FileScope, "page" | "folder">,
 ): string | null {
-  const {root, dialect} = page.context;
+  const {root, content, dialect} = page.context;
   const {aliases} = dialect.imports;
   const alias = Object.keys(aliases).find(start => source.startsWith(start));
   const target = alias === undefined ? null : aliases[alias];
   if (alias === undefined || typeof target !== "string") return null;
-  const file = path.join(root, target, source.slice(alias.length));
-  if (!existsSync(file)) return null;
-  return `./${relativePath(folder, file)}`;
+  const file = [root, content]
+    .map(base => path.join(base, target, source.slice(alias.length)))
+    .find(found => existsSync(found));
+  return file === undefined ? null : `./${relativePath(folder, file)}`;
 }
 
 /**

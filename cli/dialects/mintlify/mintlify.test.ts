@@ -200,6 +200,7 @@ describe("a page of Mintlify", () => {
     ["a link", 'See <Link href="/start">the start</Link>.', ["See the start."]],
     ["a video", '<YouTube id="abc" title="A talk" />', ["A talk"]],
     ["an imported snippet", 'import N from "/content/snippets/note.mdx";\n\n<N />', ["From a snippet."]],
+    ["a snippet beside the config", 'import N from "/snippets/note.mdx";\n\n<N />', ["From a snippet."]],
     ["a repository", '<GitHub.Repo repo="a/b" />', ["a/b"]],
   ])("shows the words of %s on the page, in its text and its copy", (_, text, words) => {
     const page = renderText(text, around);
