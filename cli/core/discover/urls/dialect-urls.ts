@@ -60,7 +60,11 @@ export function withDialectUrls(
   const aliases: {page: SourceFile; old: string}[] = [];
   const named = pages.map(urlFor);
   const urls = new Map(named.map(({file, url}) => [file, url]));
-  for (const {page, old} of aliases) moves[old] ??= present(urls.get(page.file));
+  for (const {page, old} of aliases) {
+    // A folder serves its `index.html` at both URLs.
+    for (const from of new Set([old, old.replace(/(?<=\/)index\.html?$/, "")]))
+      moves[from] ??= present(urls.get(page.file));
+  }
   return named;
 }
 

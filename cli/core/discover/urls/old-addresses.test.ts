@@ -41,6 +41,11 @@ it("old URLs named by a Jekyll page, at any current URL", () =>
     "/old/": "/new/",
   }));
 
+it("old URLs of an index file, which is also served as its folder", () =>
+  expect(
+    found({"a.md": "---\nredirect_from: [/help/index.html, /x-index.html]\n---"}, "jekyll").moves,
+  ).toEqual({"/help/index.html": "/a/", "/help/": "/a/", "/x-index.html": "/a/"}));
+
 it("pages with any extension known to the tool, including their paths", () => {
   const {pages, diagnostics} = found({"a.markdown": "", "b.md": "", "c.mkd": ""}, "jekyll");
   expect(pages.map(({path, contentPath, url}) => [path, contentPath, url])).toEqual([
