@@ -56,10 +56,27 @@ export function setName(names: Record<string, unknown>, source: string, content:
   else if (content !== null) names[source] = content.trim();
 }
 
-const LOOP = /^([\w-]+)(?:\s*,\s*[\w-]+)?\s+in\s+(\S+)/;
+const LOOP = /^([\w-]+)(?:\s*,\s*[\w-]+)?\s+in\s+(\S+)([\s\S]*)/;
 
-/** Returns the names in the head of a loop, such as `item in list`. */
-export function loopOf(head: string): {name: string; list: string} {
-  const [, name = "item", list = ""] = LOOP.exec(head) ?? [];
-  return {name, list};
+/** Head of a loop, such as `item in list reversed limit: 3`. */
+export interface Loop {
+  name: string;
+  list: string;
+  /** Returns the items that the head selects, in its order. */
+  select(items: readonly unknown[]): readonly unknown[];
+}
+
+/** Reads the head of a loop. */
+export function loopOf(head: string): Loop {
+  const [, name = "item", list = "", options = ""] = LOOP.exec(head) ?? [];
+  const numberOf = (key: string): number | undefined => {
+    const [, digits] = new RegExp(`\\b${key}\\s*:\\s*(\\d+)`).exec(options) ?? [];
+    return digits === undefined ? undefined : Number(digits);
+  };
+  const [first = 0, count = Infinity] = [numberOf("offset"), numberOf("limit")];
+  const select = (items: readonly unknown[]): readonly unknown[] => {
+    const chosen = items.slice(first, first + count);
+    return /\breversed\b/.test(options) ? chosen.toReversed() : chosen;
+  };
+  return {name, list, select};
 }

@@ -15,7 +15,7 @@ import {Places} from "./places.ts";
 import {scan, type Token} from "./scan.ts";
 import {unescaped, withVariables} from "./signs.ts";
 import type {TagRule} from "./tag-rule.ts";
-import {valueNamed, valuesOf} from "./values.ts";
+import {markComplete, valueNamed, valuesOf} from "./values.ts";
 
 /** Expands the tags of a text into the output. */
 export function expand(text: string, around: Expansion): void {
@@ -159,11 +159,12 @@ class Run {
       }
       case "for": {
         if (end === null || token.partner === null) return null;
-        const {name, list} = loopOf(token.rest);
+        const {name, list, select} = loopOf(token.rest);
         const items = itemsOf(valueNamed(list, names));
         if (items === null) this.#report("template-value", `\`${list}\` has no known value`, line);
+        markComplete(items ?? []);
         const before = names[name];
-        for (const item of items ?? []) {
+        for (const item of select(items ?? [])) {
           if (output.text.length > MAX_TEXT || budget.left < 0) break;
           names[name] = item;
           this.between(token.end, end.start, index + 1, token.partner);

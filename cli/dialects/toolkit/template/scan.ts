@@ -27,6 +27,8 @@ export interface TemplateLanguage {
   signs: readonly Signs[];
   /** Whether `endname` closes `name`, in addition to `/name`. */
   endWords: boolean;
+  /** Names of tags whose content is not scanned. */
+  verbatim?: readonly string[];
   /** Names of tags that contain a program in the template language, which is never run. */
   programs?: RegExp;
 }
@@ -38,12 +40,13 @@ export const LIQUID: TemplateLanguage = {
     {open: "{{", close: "}}", kind: "value"},
   ],
   endWords: true,
+  verbatim: ["raw", "verbatim"],
 };
 
 /** Jinja and Nunjucks: https://jinja.palletsprojects.com/en/stable/templates/ */
 export const JINJA: TemplateLanguage = {
+  ...LIQUID,
   signs: [...LIQUID.signs, {open: "{# ", close: "#}", kind: "comment"}],
-  endWords: true,
 };
 
 /** Maximum length of the text between the delimiters of a tag. */
@@ -59,6 +62,16 @@ export function scan(text: string, language: TemplateLanguage): Token[] {
   /** Next position of each closing delimiter, searched once. */
   const closes = new Map<string, number>();
   const open: number[] = [];
+  /** Returns the position of the tag that ends verbatim content, or the same position if there is none. */
+  const endOf = (name: string, from: number): number => {
+    if (unended.has(name)) return from;
+    const end = new RegExp(`\\{%[-~]?\\s*end${name}\\b`, "g");
+    end.lastIndex = from;
+    const found = end.exec(text)?.index;
+    if (found === undefined) unended.add(name);
+    return found ?? from;
+  };
+  const unended = new Set<string>();
   for (let at = next(text, 0); at !== -1; at = next(text, at)) {
     const found = signs.find(({open: sign}) => text.startsWith(sign, at));
     if (!found) {
@@ -80,8 +93,10 @@ export function scan(text: string, language: TemplateLanguage): Token[] {
     tokens.push({...token, start: at, end: end + found.close.length});
     at = end + found.close.length;
     if (token.kind !== "tag") continue;
-    if (!token.closing) open.push(index);
-    else {
+    if (!token.closing) {
+      open.push(index);
+      if (language.verbatim?.includes(token.name)) at = endOf(token.name, at);
+    } else {
       const start = open.findLastIndex(one => tokens[one]?.name === token.name);
       if (start === -1) continue;
       const first = open[start] ?? 0;

@@ -3,6 +3,14 @@ import {present} from "#schemas/rules/present.ts";
 /** Names available to a template, with their values. */
 export type Names = Readonly<Record<string, unknown>>;
 
+/** Objects with all their keys, such as rows of a data file. A key that is missing there has no value. */
+const complete = new WeakSet<object>();
+
+/** Marks the items of a loop as objects whose missing keys have no value, instead of an unknown one. */
+export function markComplete(items: readonly unknown[]): void {
+  for (const item of items) if (isObject(item)) complete.add(item);
+}
+
 type Filter = (value: unknown, argument: string) => unknown;
 
 const textOf = (value: unknown): string => (value === undefined || value === null ? "" : String(value));
@@ -24,6 +32,14 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   length: value => (Array.isArray(value) ? value.length : textOf(value).length),
   first: value => (Array.isArray(value) ? value[0] : value),
   last: value => (Array.isArray(value) ? value.at(-1) : value),
+  split: (value, argument) => textOf(value).split(argument),
+  reverse: value => (Array.isArray(value) ? value.toReversed() : value),
+  slugify: value =>
+    textOf(value)
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\p{Nd}]+/gu, "-")
+      .replaceAll(/^-|-$/g, ""),
+  group_by: (value, argument) => (Array.isArray(value) ? grouped(value, argument) : value),
   join: (value, argument) => (Array.isArray(value) ? value.join(argument || " ") : value),
   // URLs stay root-relative; the base is added when the site is rendered.
   relative_url: value => rooted(textOf(value)),
@@ -34,6 +50,16 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   markdownify: value => value,
   string: value => textOf(value),
 };
+
+/** Groups values by a key, in the order of their first occurrence. */
+function grouped(values: readonly unknown[], key: string): {name: string; items: unknown[]; size: number}[] {
+  const groups = new Map<string, unknown[]>();
+  for (const value of values) {
+    const name = textOf(isObject(value) ? value[key] : undefined);
+    groups.set(name, [...(groups.get(name) ?? []), value]);
+  }
+  return [...groups].map(([name, items]) => ({name, items, size: items.length}));
+}
 
 const rooted = (path: string): string => (/^(?:[a-z]+:|\/)/i.test(path) ? path : `/${path}`);
 
@@ -72,7 +98,8 @@ function operand(source: string, names: Names): unknown {
     .replaceAll(/\[\s*(?:"([^"\]]*)"|'([^'\]]*)'|(\d+))\s*\]/g, ".$1$2$3")
     .split(".");
   for (const key of path) {
-    if (!/^[\w-]+$/.test(key) || !isObject(value) || !Object.hasOwn(value, key)) return undefined;
+    if (!/^[\w-]+$/.test(key) || !isObject(value)) return undefined;
+    if (!Object.hasOwn(value, key)) return complete.has(value) ? null : undefined;
     value = value[key];
   }
   return value;
