@@ -12,6 +12,13 @@ const MENUS: readonly [tool: string, files: Record<string, string>][] = [
   ],
   ["mkdocs.yml", {"mkdocs.yml": "site_name: X\nnav:\n  - Group:\n    - Ay: a.md\n"}],
   [
+    "a group with this page",
+    {
+      "docs-index.config.json":
+        '{"content": "docs", "sidebar": [{"title": "Ay", "page": "a", "items": ["b-b"]}]}',
+    },
+  ],
+  [
     "a sidebar of VitePress",
     {"docs/.vitepress/config.mjs": 'export default {themeConfig: {sidebar: [{text: "Ay", link: "/a"}]}}'},
   ],
@@ -34,4 +41,17 @@ it.each(MENUS)("pages without a title have the one in %s", async (_, files) => {
   expect(untitled.map(({file}) => file)).toEqual(["docs/b-b.md"]);
   const page = JSON.parse(readFileSync(join(root, "artifacts/data/pages/a/index.json"), "utf8"));
   expect(page).toMatchObject({title: "Ay"});
+});
+
+it.each([
+  ["mkdocs.yml", "site_name: X\n", "docs/", "quick_start.md", "Quick start"],
+  ["_config.yml", "title: X\n", "", "quick-start.md", "Quick Start"],
+])("pages without a title in a project with %s are named after their file", async (...given) => {
+  const [config, text, folder, name, title] = given;
+  const root = temporaryFolder();
+  writeFiles(root, {[config]: text, [`${folder}index.md`]: "# Home\n", [`${folder}${name}`]: "Text.\n"});
+  const {diagnostics} = await buildProject(root);
+  expect(diagnostics.map(({message}) => message)).toEqual([
+    `the page has no title; \`${title}\` is used`,
+  ]);
 });

@@ -17,5 +17,6 @@ export function withMenuTitles(
   return isChanged ? titled : null;
 }
 
-const isUntitled = (page: PageFacts): boolean =>
+/** Reports whether a page is named after its file. */
+export const isUntitled = (page: PageFacts): boolean =>
   page.hasDiagnostics && page.readChecks().diagnostics.some(({code}) => code === "title-missing");

@@ -1,6 +1,7 @@
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {Placement, SidebarLink} from "../model/arrangement.ts";
 import {menuTitle, type PageFacts} from "../model/page-facts.ts";
+import {isUntitled} from "./menu-titles.ts";
 import type {pageFinder} from "./page-finder.ts";
 
 /** Content of a sidebar: pages with their placement, links, and the groups that are initially open. */
@@ -67,7 +68,8 @@ export function listPages(
       } else if ("items" in entry) {
         const above = [...groups, entry.title];
         if (entry.open) unfold(above);
-        if (entry.page !== undefined) add(find.page(entry.page), undefined, above);
+        const page = entry.page === undefined ? undefined : find.page(entry.page);
+        add(page, page && isUntitled(page) ? entry.title : undefined, above);
         walk(entry.items, above);
       } else if ("link" in entry) link(entry.title, entry.link, groups);
       else if (!("page" in entry)) link(entry.title, "", groups);

@@ -17,7 +17,7 @@ export interface PageTitle {
  * Comparisons ignore letter case and surrounding white space.
  *
  * @param rules whether readers see a leading level-1 heading as the title (`shown`), and which other heading may be the
- *   title (`titleIn`), and the texts of HTML titles that are the name of the project (`repeatedTitles`), which are
+ *   title (`titleIn`), how a file name becomes a title (`nameTitle`), and the texts of HTML titles that are the name of the project (`repeatedTitles`), which are
  *   removed
  */
 export function takeTitle(
@@ -27,8 +27,9 @@ export function takeTitle(
   {
     shown = false,
     titleIn,
+    nameTitle = name => name,
     repeatedTitles = [],
-  }: Partial<Pick<Dialect["headings"], "shown" | "titleIn">> & {
+  }: Partial<Pick<Dialect["headings"], "shown" | "titleIn" | "nameTitle">> & {
     repeatedTitles?: readonly string[] | undefined;
   },
 ): PageTitle {
@@ -51,7 +52,7 @@ export function takeTitle(
   }
   const own = isRepeated ? tree.children.find(node => node.type === "heading") : titleIn?.(tree);
   const ownText = own ? headingTitle(own) : "";
-  if (!own || ownText === "") return {title: fileTitle(contentPath), source: "file"};
+  if (!own || ownText === "") return {title: nameTitle(fileTitle(contentPath)), source: "file"};
   tree.children.splice(tree.children.indexOf(own), 1);
   return {title: ownText, source: "heading", heading: own};
 }

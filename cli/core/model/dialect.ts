@@ -157,6 +157,8 @@ export interface Dialect {
     shown?: boolean;
     /** Finds the title heading of a page with neither a front matter title nor a level-1 heading. */
     titleIn?(tree: Root): Heading | null;
+    /** Turns the file name of a page without a title into its title. */
+    nameTitle?(name: string): string;
     /** Elements that get an id from their text, like headings. */
     named?: readonly string[];
     /** Returns ids that the tool's theme adds to a page. */

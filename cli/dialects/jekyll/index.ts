@@ -1,3 +1,4 @@
+import {capitalized} from "#support/links/file-names.ts";
 import {defineDialect} from "../define.ts";
 import {configFile} from "../toolkit/config-file.ts";
 import {closeElements} from "../toolkit/html/self-closing.ts";
@@ -47,7 +48,16 @@ export default defineDialect({
     endings: ["markdown", "mkdown", "mkdn", "mkd"],
   },
   links: {inFolders: true},
-  headings: {slug: {...TRIMMED, footnote: name => `:${name}`}, ids: [BRACES, ATTRIBUTES], title: true},
+  headings: {
+    slug: {...TRIMMED, footnote: name => `:${name}`},
+    ids: [BRACES, ATTRIBUTES],
+    title: true,
+    nameTitle: name =>
+      name
+        .split("-")
+        .map(word => capitalized(word.toLowerCase()))
+        .join(" "),
+  },
   fences: {meta: true},
   math: true,
   html: {silent: SCRIPTS, bindings: ["markdown"], components: false},

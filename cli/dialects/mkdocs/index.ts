@@ -1,5 +1,6 @@
 import {join} from "node:path";
 import type {FileScope} from "#core/parse/file-scope.ts";
+import {capitalized} from "#support/links/file-names.ts";
 import {type Detect, defineDialect} from "../define.ts";
 import {anyOf, configFile, textOf} from "../toolkit/config-file.ts";
 import {closeElements} from "../toolkit/html/self-closing.ts";
@@ -83,7 +84,13 @@ export default defineDialect({
     ).split(" "),
   },
   links: {fromHost: true, inFolders: true},
-  headings: {slug: PYTHON_MARKDOWN, ids: [BRACES, ATTRIBUTES], title: true, shown: true},
+  headings: {
+    slug: PYTHON_MARKDOWN,
+    ids: [BRACES, ATTRIBUTES],
+    title: true,
+    shown: true,
+    nameTitle: capitalized,
+  },
   fences: {meta: true},
   math: true,
   syntax: {
