@@ -35,6 +35,21 @@ describe.each(["jekyll", "mkdocs"] as const)("elements in %s", dialect => {
     },
   );
 
+  it("contain no code at any blank lines and indentation", () => {
+    const gap = fc.constantFrom("\n", "\n\n", "\n   \n\n");
+    const indent = fc.integer({min: 0, max: 9}).map(count => " ".repeat(count));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(gap, indent), {minLength: 5, maxLength: 5}), spaces => {
+        const tags = ["<tbody>", "<tr>", "<td>a</td>", "</tr>", "</tbody>"];
+        const rows = tags.map((tag, i) => (spaces[i] ?? []).join("") + tag).join("");
+        const page = html(`<div>\n<table>${rows}\n</table>\n</div>\n\n    <code>\n`);
+        expect(page.match(/<td>a<\/td>/g)).toHaveLength(1);
+        expect(page.match(/<pre/g)).toHaveLength(1);
+      }),
+      {numRuns: 100},
+    );
+  });
+
   it("stay in a paragraph if they are inline", () => {
     expect(html("a <a href='https://x.example'>\nb\n</a>\nc").match(/<p>/g)).toHaveLength(1);
   });

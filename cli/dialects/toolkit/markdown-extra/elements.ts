@@ -27,6 +27,7 @@ const INLINE = /^(?:a|abbr|b|br|code|em|i|img|kbd|mark|small|span|strong|sub|sup
  * Creates the function that returns a line with its elements rewritten for the Markdown parser, as one or more lines.
  * The content of elements with a `markdown` attribute is surrounded with blank lines. Text after a container is a
  * paragraph, as is text after an image on a separate line (https://kramdown.gettalong.org/syntax.html#html-blocks).
+ * Blank lines before an indented tag in a container, which would turn the tag into code, are omitted.
  *
  * @param prose indexes of lines outside code
  */
@@ -41,6 +42,8 @@ export function elementLines(
   }
   const stack: Open[] = [];
   let outside = 0;
+  const isClosed = lines.reduce((sum, line, i) => sum + (prose.has(i) ? balance(line, CONTAINER) : 0), 0) <= 0;
+  const nextTags = indentedTags(lines);
 
   /** Counts the containers of a line. Returns how many are open after it. */
   const count = (line: string): number => {
@@ -57,6 +60,7 @@ export function elementLines(
     const base = stack[0]?.indent ?? "";
     const inner = open && line.startsWith(open.indent) ? line.slice(open.indent.length) : line;
     if (!prose.has(index)) return [open ? base + inner : line];
+    if (!open && outside > 0 && isClosed && line.trim() === "" && nextTags.has(index)) return [];
 
     const [, indent = "", tag = "", attributes = "", rest = ""] = OPENING.exec(line) ?? [];
     const isFilled = rest.trim() !== "";
@@ -95,6 +99,16 @@ export function elementLines(
     if (TEXT.test(next) && IMAGE.test(inner)) return [own.replace("<img", "<img\n")];
     return [own];
   };
+}
+
+/** Returns the indexes of blank lines before a tag that is indented like code. */
+function indentedTags(lines: readonly string[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let i = lines.length - 2; i >= 0; i--) {
+    const next = lines[i + 1] ?? "";
+    if (/^(?: {4}|\t)\s*</.test(next) || (next.trim() === "" && found.has(i + 1))) found.add(i);
+  }
+  return found;
 }
 
 /** Returns the name of an element that may contain paragraphs. */

@@ -23,7 +23,9 @@ export function readMarkdownExtra(scope: FileScope): RewrittenText | null {
     const [, name, meaning] = (prose.has(i) ? ABBREVIATION.exec(line) : null) ?? [];
     if (name !== undefined && meaning && meanings.size < MAX_ABBREVIATIONS)
       meanings.set(name, meaning.trim());
-    const whole = name === undefined ? elements(i).join("\n") : "";
+    const shown = name === undefined ? elements(i) : [""];
+    if (shown.length === 0) continue;
+    const whole = shown.join("\n");
     output.add(i === 0 ? whole : `\n${whole}`, i + 1, false);
   }
   if (meanings.size > 0) scope.inline.push(abbreviations(meanings));
