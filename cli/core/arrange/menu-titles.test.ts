@@ -51,7 +51,5 @@ it.each([
   const root = temporaryFolder();
   writeFiles(root, {[config]: text, [`${folder}index.md`]: "# Home\n", [`${folder}${name}`]: "Text.\n"});
   const {diagnostics} = await buildProject(root);
-  expect(diagnostics.map(({message}) => message)).toEqual([
-    `the page has no title; \`${title}\` is used`,
-  ]);
+  expect(diagnostics.map(({message}) => message)).toEqual([`the page has no title; \`${title}\` is used`]);
 });

@@ -37,9 +37,34 @@ it("reads title, excluded files and nested tables of contents, and counts pages 
           {link: "https://e.org", title: "Out"},
         ],
       },
+      {page: "/", title: "Top"},
     ],
   });
   expect(found?.config.exclude).toContain("old/**");
+});
+
+it("lists tables of contents that no other one refers to, and pages named from the root", async () => {
+  const found = await detectFiles(folder, {
+    "parts/docfx.json": "{}",
+    "parts/toc.yml": "- name: Home\n  href: /\n- name: Out\n  href: https://e.org\n",
+    "parts/guide/toc.yml":
+      "items:\n- name: One\n  href: one.md\n- name: Map\n  href: /map/\n- name: Two\n  href: /guide/two.html\n- name: Host\n  href: /host/x.html\n",
+    "parts/index.md": "# Home\n",
+    "parts/map/index.md": "# Map\n",
+    "parts/guide/one.md": "# One\n",
+    "parts/guide/two.md": "# Two\n",
+  });
+  expect(found?.config.sidebar).toEqual({
+    "/": [
+      {page: "/", title: "Home"},
+      {link: "https://e.org", title: "Out"},
+    ],
+    "/guide/": [
+      {page: "/guide/one/", title: "One"},
+      {page: "/map/", title: "Map"},
+      {page: "/guide/two/", title: "Two"},
+    ],
+  });
 });
 
 it("leaves out files that complete others, and knows the PDF files of tables of contents", async () => {
@@ -53,6 +78,21 @@ it("leaves out files that complete others, and knows the PDF files of tables of 
   expect(found?.config.exclude).toEqual(["**/includes/**", "examples/**/*.md", "more/*.md"]);
   expect(found?.config.known).toEqual(["/guide/guide.pdf", "/toc.pdf"]);
   expect(found?.config.rules).toEqual({"import-outside": "warning"});
+});
+
+it("leaves out folders from which no content is taken", async () => {
+  const exclude = async (content: object[]) => {
+    const found = await detectFiles(folder, {
+      "some/docfx.json": JSON.stringify({build: {content}}),
+      "some/guide/a.md": "# A\n",
+      "some/print/b.md": "# B\n",
+      "some/index.md": "# Home\n",
+    });
+    return found?.config.exclude;
+  };
+  expect(await exclude([{files: ["guide/**/*.md", "*.md"]}])).toEqual(["**/includes/**", "print/**/*.md"]);
+  for (const content of [[{files: ["**/*.md"]}], [{files: "*.md"}], [{files: ["guide/*.md"], src: "../x"}]])
+    expect(await exclude(content)).toEqual(["**/includes/**"]);
 });
 
 it("lists the names of pages, which links refer to", async () => {
@@ -141,6 +181,7 @@ describe("a page of DocFX", () => {
     ["references in angle brackets", "[**x**](<xref:A.B(C.D)>) [`y`](<xref:a.b>) z", ["x", "y", "z"]],
     ["references without words", "[](xref:A.B?title=C) y", ["A.B", "y"]],
     ["an alert", "> [!Tip]\n> x", ["x"]],
+    ["a container", "1. Q\n\n    :::any-name\n    A *b*.\n    :::\n", ["Q", "A b."]],
   ])("shows the words of %s without syntax", (_, text, words) => {
     const page = renderText(text, around);
     expect(codesOf(page)).toEqual([]);
@@ -174,6 +215,15 @@ describe("a page of DocFX", () => {
     const {html} = renderText('`[](xref:a.b)` ``<a href="xref:a.b"/>`` `[x](xref:a.b)`', around).body;
     expect(html.match(/xref:a\.b/g)).toHaveLength(3);
   });
+
+  it.each(["> x\n> [!code-cs[](a.cs)]", "- x\n\n  >[!code-cs[](a.cs)]"])(
+    "shows files in quotes: %j",
+    text => {
+      const {html} = renderText(text, around).body;
+      expect(html).toMatch(/<blockquote>[\s\S]*two[\s\S]*<\/blockquote>/);
+      expect(html).not.toContain("[!code");
+    },
+  );
 
   it("shows images and files as code", () => {
     const {html, markdown} = renderText(

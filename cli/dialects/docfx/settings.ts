@@ -1,20 +1,15 @@
 import {dirname, join, posix} from "node:path";
 import {type ParseError, parse, printParseErrorCode} from "jsonc-parser";
 import type {ConfigInput} from "#schemas/config.ts";
-import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
-import {cutMenu, MAX_LEVELS, reportCycle} from "../toolkit/settings/menu-limits.ts";
 import {filesBelow, type PageFile, pagesBelow} from "../toolkit/settings/page-files.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {entriesOf, isThere, parsed, readPage} from "../toolkit/static-config/read-file.ts";
 import {readYaml} from "../toolkit/static-config/read-yaml.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
-import {checked, checkedRecord, type Shape} from "../toolkit/static-config/shape.ts";
-import {defined, isForeign, linkTo, list, pageUrl, record, text} from "../toolkit/static-config/values.ts";
-
-/** Types of an entry in a table of contents. */
-const ENTRY: Record<string, Shape> = {name: "string", href: "string", topicHref: "string"};
-ENTRY.items = [ENTRY];
+import {checkedRecord} from "../toolkit/static-config/shape.ts";
+import {defined, isForeign, list, pageUrl, record, text} from "../toolkit/static-config/values.ts";
+import {sidebarOf} from "./toc.ts";
 
 /** Types of the settings that are read. */
 const SHAPE = {
@@ -34,7 +29,6 @@ export const settings: ReadSettings = ({file, files, left}) => {
   const build = record(checkedRecord(parsed(file, files, parseLoosely), SHAPE, file, files).build);
   const metadata = record(build.globalMetadata);
   const groups = list(build.content).map(record);
-  const sidebar = readToc(folder, "", files, 0);
   const data = filesBelow(
     folder,
     "",
@@ -64,9 +58,10 @@ export const settings: ReadSettings = ({file, files, left}) => {
       // Their text completes pages about code.
       ...list(build.overwrite).flatMap(entry => textsIn(record(entry).files)),
       ...groups.flatMap(({exclude}) => textsIn(exclude)),
+      ...foldersOutside(folder, groups),
       ...moved.map(({path}) => path),
     ],
-    sidebar: sidebar.length > 0 ? sidebar : undefined,
+    sidebar: sidebarOf(folder, files),
     redirects: listedRedirects(moved),
     known: known.length > 0 ? [...new Set(known)].sort() : undefined,
     // Code is often taken from another repository that is cloned beside this one.
@@ -74,6 +69,17 @@ export const settings: ReadSettings = ({file, files, left}) => {
     variables: Object.keys(uids).length > 0 ? {uids} : undefined,
   }) satisfies ConfigInput;
 };
+
+/** Returns patterns of the folders from which no content is taken, if all patterns of content begin with a folder. */
+function foldersOutside(folder: string, groups: readonly Record<string, unknown>[]): string[] {
+  const patterns = groups.flatMap(({files}) => textsIn(files)).filter(pattern => pattern.includes("/"));
+  const starts = patterns.map(pattern => pattern.slice(0, pattern.indexOf("/")));
+  const isElsewhere = groups.some(({src}) => src !== undefined);
+  if (isElsewhere || starts.length === 0 || starts.some(start => /[*?{[.]/.test(start))) return [];
+  return entriesOf(folder)
+    .filter(entry => entry.isDirectory() && !starts.includes(entry.name))
+    .map(({name}) => `${name}/**/*.md`);
+}
 
 /** Returns the texts of a list, or of a single value. */
 const textsIn = (value: unknown): string[] =>
@@ -136,69 +142,4 @@ function hostFolders(folder: string, files: SettingsFiles): string[] {
     ].map(([, first = ""]) => first),
   );
   return [...new Set(found)].filter(name => !own.has(name.toLowerCase())).map(name => `/${name}`);
-}
-
-/** Keys of an entry that leads somewhere or has entries below it. */
-const TARGETS: readonly string[] = ["href", "topicHref", "homepage", "uid", "topicUid", "items"];
-
-/** Reads `toc.yml` in a folder, and those it refers to. */
-function readToc(
-  root: string,
-  at: string,
-  files: SettingsFiles,
-  depth: number,
-  seen = new Set<string>(),
-  within: readonly string[] = [],
-): SidebarItem[] {
-  const folder = join(root, at);
-  const name = entriesOf(folder).find(entry => /^toc\.yml$/i.test(entry.name))?.name ?? "toc.yml";
-  if (within.includes(folder)) {
-    reportCycle("the table of contents", join(folder, name), files);
-    return [];
-  }
-  // A table of contents that several others refer to is listed once.
-  if (seen.has(folder)) return [];
-  seen.add(folder);
-  const read = readYaml(join(folder, name), files);
-  const shape: Shape = Array.isArray(read) ? [ENTRY] : {"": "list", items: [ENTRY]};
-  const value = checked(read, shape, join(folder, name), files);
-  const itemOf = (entry: unknown, level: number): SidebarItem[] => {
-    const {name: title, href, topicHref, homepage, items} = record(entry);
-    const label = text(title);
-    const link = text(href);
-    if (level + depth > MAX_LEVELS) return cutMenu(`${MAX_LEVELS} levels`, join(folder, name), files);
-    const nested =
-      link !== undefined && !isForeign(link) && !link.startsWith("/") && /(?:^|\/)(?:toc\.yml)?$/i.test(link);
-    const below = nested
-      ? readToc(root, posix.join(at, posix.dirname(`${link}x`)), files, depth + 1, seen, [...within, folder])
-      : itemsOf(list(items), level + 1);
-    const target = text(topicHref) ?? text(homepage) ?? (nested ? undefined : link);
-    if (target !== undefined && isForeign(target))
-      return below.length === 0 ? linkTo(target, label) : label ? [{title: label, items: below}] : below;
-    // Root-relative targets lead out of the site.
-    const isOwn = target !== undefined && !target.startsWith("/");
-    const page = isOwn
-      ? pageUrl(
-          (target.startsWith("~/") ? target.slice("~/".length) : posix.join(at, target))
-            .replace(/[?#].*$/s, "")
-            .replace(/\.yml$/, ""),
-        )
-      : undefined;
-    if (below.length > 0) return label ? [{title: label, items: below, ...(page ? {page} : {})}] : below;
-    return page === undefined ? [] : [label === undefined ? page : {page, title: label}];
-  };
-  /** Returns the items of a list. An entry with a name alone is the heading of those that follow. */
-  const itemsOf = (entries: readonly unknown[], level: number): SidebarItem[] => {
-    const found: SidebarItem[] = [];
-    let group = found;
-    for (const entry of entries) {
-      const {name: title, ...rest} = record(entry);
-      if (typeof title === "string" && Object.keys(rest).every(key => !TARGETS.includes(key))) {
-        group = [];
-        found.push({title, items: group});
-      } else for (const item of itemOf(entry, level)) group.push(item);
-    }
-    return found.filter(item => typeof item === "string" || !("items" in item) || item.items?.length !== 0);
-  };
-  return itemsOf(Array.isArray(value) ? value : list(record(value).items), 0);
 }
