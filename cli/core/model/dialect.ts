@@ -165,7 +165,7 @@ export interface Dialect {
     extraIds?(page: SourceFile): readonly string[];
   };
   containers: {
-    /** Names of `:::` containers. */
+    /** Names of `:::` containers; if there are none, any name is valid. */
     colons: Readonly<Record<string, ContainerRule>>;
     /** Rule for containers with any other name, or `null` if they are text. */
     others: ContainerRule | null;

@@ -15,7 +15,8 @@ const DIV = /^([ \t]*>[ \t]*)\[!div[^\]]*\][ \t]*$/i;
 const FROM_TOP = /(\]\(<?|^ {0,3}\[[^\]\n]+\]:[ \t]*<?)~\//g;
 const VIDEO = /\[!VIDEO[ \t]+([^\]\s]+)[ \t]*\]/gi;
 const INCLUDE = /^([ \t]*(?:>[ \t]*)?)\[!INCLUDE[ \t]*\[[^\]\n]*\]\(([^)\s]+)[^)\n]*\)[ \t]*\][ \t]*$/i;
-const CODE = /^([ \t]*)\[!code(?:-([\w+#-]+))?[ \t]*\[[^\]\n]*\]\(([^)\s]+)[^)\n]*\)[ \t]*\][ \t]*$/i;
+const CODE =
+  /^((?:[ \t]*>)*[ \t]*)\[!code(?:-([\w+#-]+))?[ \t]*\[[^\]\n]*\]\(([^)\s]+)[^)\n]*\)[ \t]*\][ \t]*$/i;
 
 /**
  * Converts DocFX extensions to tags and Markdown: tabs (`# [A](#tab/a)` … `---`), `:::image:::`, `:::code:::`,

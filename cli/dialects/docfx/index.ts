@@ -1,11 +1,19 @@
 import {posix} from "node:path";
+import type {MarkerHook} from "#core/parse/file-scope.ts";
 import {GITHUB} from "#support/links/unique-ids.ts";
 import {defineDialect} from "../define.ts";
+import {colonContainers} from "../toolkit/containers/containers.ts";
 import {BRACES} from "../toolkit/id-notations.ts";
 import {detect} from "./detect.ts";
 import {readExtensions} from "./extensions.ts";
 import {readReferences} from "./references.ts";
 import {TAGS} from "./tags.ts";
+
+/** Reads containers of any name, but leaves unfinished tags as text. */
+const containers: MarkerHook = (text, scope) => {
+  const read = colonContainers(text, scope);
+  return read && (line => (/:::[ \t]*(?:image|code|video|no-loc)\b/.test(line) ? null : read(line)));
+};
 
 /** DocFX and Microsoft Learn: https://dotnet.github.io/docfx/docs/markdown.html */
 export default defineDialect({
@@ -43,6 +51,7 @@ export default defineDialect({
     title: true,
     shown: true,
   },
+  containers: {colons: {}, others: {as: "content"}},
   fences: {meta: true},
-  syntax: {beforeParse: [readExtensions], markers: [], tags: TAGS, inline: [readReferences]},
+  syntax: {beforeParse: [readExtensions], markers: [containers], tags: TAGS, inline: [readReferences]},
 });

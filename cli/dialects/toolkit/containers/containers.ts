@@ -43,7 +43,8 @@ function container(
 ): RootContent[] {
   const {colons, others} = scope.page.context.dialect.containers;
   const known = Object.hasOwn(colons, name) ? colons[name] : undefined;
-  if (known === undefined) report(scope, "container-unknown", `unknown container \`${name}\``, node);
+  if (known === undefined && Object.keys(colons).length > 0)
+    report(scope, "container-unknown", `unknown container \`${name}\``, node);
   const rule = known ?? others ?? {as: "content"};
   const tabs = rule.as === "tabs" ? namedTabs(content.children, content.position) : null;
   return tabs ?? makeContainer({rule, name, ...readTitle(rest), ...content}, scope);

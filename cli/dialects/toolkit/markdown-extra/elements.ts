@@ -42,7 +42,8 @@ export function elementLines(
   }
   const stack: Open[] = [];
   let outside = 0;
-  const isClosed = lines.reduce((sum, line, i) => sum + (prose.has(i) ? balance(line, CONTAINER) : 0), 0) <= 0;
+  const isClosed =
+    lines.reduce((sum, line, i) => sum + (prose.has(i) ? balance(line, CONTAINER) : 0), 0) <= 0;
   const nextTags = indentedTags(lines);
 
   /** Counts the containers of a line. Returns how many are open after it. */
