@@ -23,6 +23,27 @@ it("uses the folder of the site's language as default without a root locale", as
   expect(found?.config.locales).toHaveLength(2);
 });
 
+it("reads the languages of versions before 1.0, at any slashes around their paths", () =>
+  fc.assert(
+    fc.asyncProperty(fc.constantFrom("/", "root"), fc.constantFrom("/zh/", "/zh", "zh"), async (root, zh) => {
+      const menu = (link: string) => ({sidebar: [{text: "Group", children: [{text: "Page", link}]}]});
+      const found = await detect(
+        {
+          locales: {[root]: {lang: "en-US", title: "Tool"}, [zh]: {lang: "zh-CN"}},
+          themeConfig: {locales: {"/": menu("/a"), "/zh/": {label: "Chinese", ...menu("/zh/a")}}},
+        },
+        ["zh"],
+      );
+      const sidebar = [{title: "Group", items: [{page: "/a/", title: "Page"}]}];
+      expect(found?.config).toMatchObject({
+        title: "Tool",
+        sidebar,
+        locales: [{lang: "en-US"}, {lang: "zh-CN", path: "zh", label: "Chinese", sidebar}],
+      });
+    }),
+    {numRuns: 12},
+  ));
+
 it("lists each language once for any settings", () =>
   fc.assert(
     fc.asyncProperty(

@@ -4,7 +4,7 @@ import {headingLevels} from "#schemas/rules/heading-levels.ts";
 import {isRewritePattern} from "#schemas/rules/rewrite-pattern.ts";
 import type {ReadSettings} from "../define.ts";
 import {leaveOut} from "../toolkit/settings/left-out.ts";
-import {foldersBelow, localesOf, withoutPath} from "../toolkit/settings/locales.ts";
+import {foldersBelow, localesByPath, localesOf, withoutPath} from "../toolkit/settings/locales.ts";
 import {iconOf, socialLinks} from "../toolkit/settings/theme.ts";
 import {logoOf, navigationOf, sidebarOf} from "../toolkit/settings/vue-theme.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
@@ -33,6 +33,7 @@ const SHAPE = {
   themeConfig: {
     siteTitle: "string|boolean",
     logo: "string|object",
+    locales: "object",
     outline: "number|list|string|boolean|object",
     nav: ["object"],
     sidebar: "list|object",
@@ -59,7 +60,10 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
   const config = checkedRecord(evaluateConfig(file, files), SHAPE, file, files);
   const {first, others} = localesIn(config);
   const root = record(first);
-  const theme = {...record(config.themeConfig), ...record(root.themeConfig)};
+  const shared = record(config.themeConfig);
+  // Versions before 1.0 have the theme's settings of all languages in one place, like VuePress.
+  const older = localesByPath(shared.locales);
+  const theme = {...shared, ...record(older.first), ...record(root.themeConfig)};
   const source = text(config.srcDir)?.replace(/^\.\/|\/$/g, "");
   const docs = join(folder, source ?? ".");
   // `rewrites: {"en/:rest*": ":rest*"}` means that the default language has a folder, too.
@@ -76,11 +80,12 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     description: text(root.description) ?? text(config.description),
     lang,
     locales: localesOf(
-      {lang: lang ?? "en", label: root.label},
+      {lang: lang ?? "en", label: root.label ?? record(older.first).label},
       foldersBelow(docs, others).map(found => ({
         ...found,
         isUsual: rootAt === undefined,
-        own: localeOf(found.key, found.value, left),
+        label: found.label ?? record(older.others[found.key]).label,
+        own: localeOf(found.key, found.value, record(older.others[found.key]), left),
       })),
     ),
     slug: slugOf(record(record(config.markdown).anchor), left),
@@ -111,7 +116,7 @@ function localesIn({lang, locales}: Record<string, unknown>): {
   first: unknown;
   others: Record<string, unknown>;
 } {
-  const {root, ...others} = record(locales);
+  const {first: root, others} = localesByPath(locales);
   if (root !== undefined) return {first: root, others};
   const language = (tag: string | undefined): string | undefined => tag?.split("-")[0]?.toLowerCase();
   const own = language(languageOf(lang) ?? "en");
@@ -179,8 +184,13 @@ const rootFolder = (rewrites: unknown): string | undefined =>
   )[0];
 
 /** Returns the settings of a language, with its path stripped from links. */
-function localeOf(key: string, value: Record<string, unknown>, left: string[]) {
-  const theme = record(value.themeConfig);
+function localeOf(
+  key: string,
+  value: Record<string, unknown>,
+  older: Record<string, unknown>,
+  left: string[],
+) {
+  const theme = {...older, ...record(value.themeConfig)};
   leavePrograms(left, theme, "locales.*.");
   const found = {
     title: text(theme.siteTitle) ?? text(value.title),

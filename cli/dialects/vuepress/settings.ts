@@ -1,7 +1,7 @@
 import {dirname} from "node:path";
 import type {ReadSettings} from "../define.ts";
 import {leaveOut} from "../toolkit/settings/left-out.ts";
-import {foldersBelow, localesOf, withoutPath} from "../toolkit/settings/locales.ts";
+import {foldersBelow, localesByPath, localesOf, withoutPath} from "../toolkit/settings/locales.ts";
 import {iconOf} from "../toolkit/settings/theme.ts";
 import {logoOf, navigationOf, sidebarOf} from "../toolkit/settings/vue-theme.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
@@ -37,20 +37,17 @@ const LEFT_OUT = ["head", "plugins", "bundler", "themeConfig.footer", "themeConf
  */
 export const settings: ReadSettings = ({file, files, left}) => {
   const config = checkedRecord(evaluateConfig(file, files), SHAPE, file, files);
-  const {"/": first, ...others} = record(config.locales);
+  const {first, others} = localesByPath(config.locales);
   const root = record(first);
   const shared = themeOf(config);
-  const themes = record(shared.locales);
-  const theme = {...shared, ...record(themes["/"])};
+  const themes = localesByPath(shared.locales);
+  const theme = {...shared, ...record(themes.first)};
   const content = dirname(dirname(file));
   leaveOut(left, {...config, themeConfig: theme}, LEFT_OUT);
   const repo = text(theme.docsRepo) ?? text(theme.repo);
   const [, owner, name] = /^(?:https:\/\/github\.com\/)?([\w.-]+)\/([\w.-]+)\/?$/.exec(repo ?? "") ?? [];
   const branch = text(theme.docsBranch) ?? "main";
   const lang = languageOf(root.lang) ?? languageOf(config.lang);
-  const keys = Object.fromEntries(
-    Object.entries(others).map(([path, value]) => [path.replaceAll(/^\/|\/$/g, ""), value]),
-  );
   return defined({
     content,
     title: text(root.title) ?? text(config.title),
@@ -58,10 +55,10 @@ export const settings: ReadSettings = ({file, files, left}) => {
     lang,
     locales: localesOf(
       {lang: lang ?? "en", label: theme.selectLanguageName},
-      foldersBelow(content, keys).map(found => ({
+      foldersBelow(content, others).map(found => ({
         ...found,
-        label: record(themes[`/${found.key}/`]).selectLanguageName,
-        own: localeOf(found.key, found.value, record(themes[`/${found.key}/`])),
+        label: record(themes.others[found.key]).selectLanguageName,
+        own: localeOf(found.key, found.value, record(themes.others[found.key])),
       })),
     ),
     base: baseOf(config.base),

@@ -92,6 +92,18 @@ export function withoutPath<T>(value: T, path: string): T {
   return visit(value) as T;
 }
 
+/** Returns locales by the path of their folder, without slashes at its ends; `/` and `root` name the default one. */
+export const localesByPath = (locales: unknown): {first: unknown; others: Record<string, unknown>} => {
+  const {
+    "": slash,
+    root = slash,
+    ...others
+  } = Object.fromEntries(
+    Object.entries(record(locales)).map(([path, value]) => [path.replaceAll(/^\/+|\/+$/g, ""), value]),
+  );
+  return {first: root, others};
+};
+
 /** Returns the translation folders below a folder, for the keys configured in a tool. */
 export const foldersBelow = (
   content: string,
