@@ -247,6 +247,8 @@ describe("a page of Mintlify", () => {
     ["`tasks/get`", "tasks/get"],
     ["https://", "https://"],
     ["A & B", "a-and-b"],
+    ["`a.in` — b → c", "a-in-—-b-→-c"],
+    ["What's new?", "what’s-new"],
     ['`name` - <Badge color="red">required</Badge>', "name"],
   ])("accepts the id that links to the heading %s use", (heading, id) =>
     expect(body(`## ${heading}\n\n[x](#${encodeURIComponent(id)})`).html).toContain(`id="${id}"`),

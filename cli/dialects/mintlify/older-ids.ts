@@ -13,6 +13,13 @@ const SPELLINGS: readonly ((text: string) => string)[] = [
   text => MINTLIFY.of(text).replaceAll(/^[_-]+|[_-]+$/g, ""),
   // Ampersands are written out (`A & B` → `a-and-b`).
   text => MINTLIFY.of(text.replaceAll("&", " and ")),
+  // Symbols outside ASCII are kept, to which apostrophes are converted (`What's new → old` → `what’s-new-→-old`).
+  text =>
+    text
+      .toLowerCase()
+      .replaceAll(/(?<=\p{L})'/gu, "’")
+      .replaceAll(/[\s./-]+/g, "-")
+      .replaceAll(/[^\P{ASCII}a-z\d_:$-]/gu, ""),
   // Slashes of names are kept (`tasks/get`).
   text => text.toLowerCase().split("/").map(MINTLIFY.of).join("/"),
 ];
