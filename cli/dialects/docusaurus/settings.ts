@@ -73,7 +73,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
   const versioned = {folder, files, path: written, options: given};
   const {name: last, path, sidebars: ofVersion} = lastVersion(versioned);
   // The last version has no path here, so its path leads to the same pages.
-  const lastAt = text(record(record(given.versions)[last]).path)?.replace(/^\/+|\/+$/g, "");
+  const lastAt = text(record(record(given.versions)[last]).path)?.replace(/^\/+|(?<!\/)\/+$/g, "");
   const programs = programsIn(join(folder, pages?.path ?? "src/pages"), files);
   const lists: PageLists = {};
   const instances = new Map<string, DocsInstance>();

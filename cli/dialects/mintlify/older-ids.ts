@@ -10,7 +10,7 @@ const SPELLINGS: readonly ((text: string) => string)[] = [
   // Earlier versions left out dots and colons.
   text => GITHUB.of(text).replaceAll(/-{2,}/g, "-"),
   // Underscores at the ends of names are dropped (`_meta` → `meta`).
-  text => MINTLIFY.of(text).replaceAll(/^[_-]+|[_-]+$/g, ""),
+  text => MINTLIFY.of(text).replaceAll(/^[_-]+|(?<![_-])[_-]+$/g, ""),
   // Ampersands are written out (`A & B` → `a-and-b`).
   text => MINTLIFY.of(text.replaceAll("&", " and ")),
   // Symbols outside ASCII are kept, to which apostrophes are converted (`What's new → old` → `what’s-new-→-old`).

@@ -99,7 +99,7 @@ export const localesByPath = (locales: unknown): {first: unknown; others: Record
     root = slash,
     ...others
   } = Object.fromEntries(
-    Object.entries(record(locales)).map(([path, value]) => [path.replaceAll(/^\/+|\/+$/g, ""), value]),
+    Object.entries(record(locales)).map(([path, value]) => [path.replaceAll(/^\/+|(?<!\/)\/+$/g, ""), value]),
   );
   return {first: root, others};
 };
