@@ -101,7 +101,7 @@ function commandLine(): EnvironmentOptions {
           index: "cli/api/index.ts",
           worker: "cli/core/pipeline/threads/worker.ts",
           writer: "cli/core/emit/threads/writer.ts",
-          builder: "cli/commands/build/builder.ts",
+          "build-worker": "cli/commands/build/build-worker.ts",
           apart: "cli/core/pipeline/apart/apart.ts",
           limits: "cli/core/pipeline/apart/limits.ts",
           "document-worker": "site/prerender/threads/document-worker.ts",

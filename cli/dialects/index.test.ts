@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {expect, it} from "vitest";
-import {generatedFiles} from "./generated.ts";
+import {generatedFiles} from "./generated-files.ts";
 import {PLAIN, TOOLS} from "./index.ts";
 
 const ROOT = join(import.meta.dirname, "../..");

@@ -9,7 +9,7 @@ import {devSite} from "#site/server/dev-site.ts";
 import {startServer} from "#site/server/static-server.ts";
 import {siteAddress} from "#support/links/site-address.ts";
 import {watchBuilds} from "../build/build.ts";
-import {buildsApart} from "../build/builds-apart.ts";
+import {buildsApart} from "../build/build-thread.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {prebuiltClient} from "./client.ts";
 import {openPreviews, type Previews} from "./previews.ts";
@@ -44,7 +44,7 @@ export async function devCommand(flags: DevFlags, io: Io, tool: string): Promise
  *
  * 1. `watchProject` notes the changed files and calls `onEdit` at once, even while a build runs.
  * 2. `onEdit` renders the pages of at most 5 edited files (`previews.ts`), and `site.showPage` sends them to browsers.
- * 3. Meanwhile, `builder.build` builds everything in a thread (`builds-apart.ts`). Its first page documents are announced
+ * 3. Meanwhile, `builder.build` builds everything in a thread (`build-thread.ts`). Its first page documents are announced
  *    before they are written (`core/pipeline/announce.ts`), and `onPage` shows them in the same way.
  * 4. When the artifacts are written, `onRound` calls `site.showBuild`, which finds what has changed (`follow-artifacts.ts`):
  *    browsers fetch these pages and styles, or reload if the page layout changed (`site/dev/dev-client.ts`). `onRound`

@@ -8,7 +8,7 @@ import type {PageLists} from "#schemas/settings/page-lists.ts";
 import type {Dialect} from "../model/dialect.ts";
 import type {ContentLayer} from "../model/edition.ts";
 import type {SourceFile} from "../model/source-file.ts";
-import {blogIndexes} from "./blog-index.ts";
+import {blogIndexes} from "./blog-lists.ts";
 import {withoutImportedParts} from "./imported-parts.ts";
 import {listPages} from "./list-pages.ts";
 import {withDialectUrls} from "./urls/dialect-urls.ts";

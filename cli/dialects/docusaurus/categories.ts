@@ -36,7 +36,7 @@ export function categoriesIn(folder: string, files: SettingsFiles): Category[] {
     .sort((a, b) => (a.position === b.position ? 0 : a.position - b.position));
 }
 
-/** Reads the `_category_` file of a folder. */
+/** Reads the `_category_` file of a folder. Its `collapsed` is read by `toolkit/order-files/folder-files.ts`. */
 function valuesOf(folder: string, files: SettingsFiles): Record<string, unknown> {
   const file = ["json", "yml", "yaml"]
     .map(ending => join(folder, `_category_.${ending}`))

@@ -7,7 +7,7 @@ const DATED = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.*?))?\/$/;
 /**
  * Returns the URL of a post: its slug below the blog, or else `/blog/2024/05/01/name/` if a date precedes its
  * name. Returns `null` for other pages. As `urls.ofPage`, it takes precedence over the usual rules of
- * `core/discover/dialect-urls.ts`.
+ * `core/discover/urls/dialect-urls.ts`.
  */
 export function postUrl({source: {url}, layer, path}: UrlPage): string | null {
   const blog = blogIn(layer);

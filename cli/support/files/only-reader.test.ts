@@ -11,7 +11,7 @@ const OWN_FILES = new Set([
   // Files of the package.
   "commands/schema.ts",
   "core/render/body/code/grammar-aliases.ts",
-  "dialects/generated.ts",
+  "dialects/generated-files.ts",
   // Build output.
   "commands/edition.ts",
   "commands/mcp/find-page.ts",

@@ -4,8 +4,8 @@ import {markdownPath} from "#schemas/artifact-paths.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {addressOf} from "./addresses.ts";
 import type {SiteContext} from "./context.ts";
+import {hasPageList, pageListMarkdown} from "./listed-pages.ts";
 import {markdownLine} from "./markdown-line.ts";
-import {hasPageList, pageListMarkdown} from "./page-list.ts";
 
 /** Plans `<url>.md`, the page as normalized Markdown for tools and language models. */
 export function markdownFile(page: PageFacts, context: SiteContext): EmitFile {

@@ -7,7 +7,7 @@ import type {HeadingLevels} from "#schemas/rules/heading-levels.ts";
 import {artifactHeader} from "#schemas/version.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {printUrl, readHtml, type SiteContext} from "./context.ts";
-import {hasPageList, pageListHtml, withPageList} from "./page-list.ts";
+import {hasPageList, pageListHtml, withPageList} from "./listed-pages.ts";
 import {authorsOf, editOf, pathOf, sectionOf, updatedOf} from "./page-metadata.ts";
 import {sourceSetsOf, withSourceSets} from "./responsive-images.ts";
 

@@ -5,8 +5,8 @@ import type {Link} from "#schemas/common.ts";
 import {escapeHtml} from "#schemas/rules/markup.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {landingUrl, type SiteContext} from "../context.ts";
+import {groupsOf} from "../listed-pages.ts";
 import {headWithoutSource, pageDocumentJson} from "../page-document.ts";
-import {groupsOf} from "../page-list.ts";
 
 /** Title of a home page if the site has none. */
 const UNTITLED = "Documentation";

@@ -3,7 +3,7 @@ import {expect, it} from "vitest";
 import type {ArrangedSection} from "#core/model/arrangement.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
 import type {SiteContext} from "./context.ts";
-import {groupsOf, listedPages} from "./page-list.ts";
+import {groupsOf, listedPages} from "./listed-pages.ts";
 
 const headings = fc.array(fc.constantFrom("A", "B", "C"), {maxLength: 4});
 

@@ -1,6 +1,6 @@
 import {parentPort, workerData} from "node:worker_threads";
 import {buildAgain} from "./build.ts";
-import type {BuilderData, FromBuilder} from "./builds-apart.ts";
+import type {BuilderData, FromBuilder} from "./build-thread.ts";
 import type {BuildFlags} from "./flags.ts";
 
 /** Entry point of the thread that builds for `dev`, so that pages are served meanwhile. It answers each request with a round. */

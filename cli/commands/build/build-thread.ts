@@ -28,7 +28,7 @@ export function buildsApart(io: Io, version: string): Builder {
   if (!import.meta.url.endsWith(".js"))
     return {build: (flags, announce) => buildAgain(flags, io, version, announce), close: async () => {}};
   const workerData: BuilderData = {cwd: io.cwd, env: {...io.env}, version};
-  const worker = new Worker(new URL("./builder.js", import.meta.url), {workerData});
+  const worker = new Worker(new URL("./build-worker.js", import.meta.url), {workerData});
   let isOpen = true;
   const close = (): Promise<unknown> => {
     isOpen = false;
