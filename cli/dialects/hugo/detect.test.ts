@@ -59,6 +59,53 @@ itDetects("Hugo", {
       variables: {version: "1.2", params: {version: "1.2"}},
     },
   },
+  "Hugo, with disabled languages and redirects that a template prints": {
+    files: {
+      "config.toml": `title = "T"
+disableLanguages = ["zh"]
+disableKinds = ["taxonomy", "term"]
+[params.versions]
+Current = "2"
+[languages.en]
+contentDir = "content/en"
+[languages.de]
+contentDir = "content/de"
+disabled = true
+[languages.zh]
+contentDir = "content/zh"
+[outputFormats.REDIRECTS]
+mediaType = "text/netlify"
+baseName = "_redirects"
+`,
+      "layouts/index.redirects": `{{ $now := site.Params.versions.current -}}
+{{- $other := .Site.Title }}
+/docs/* /docs/{{ $now }}/:splat
+/new /docs/{{ .Site.Params.Versions.Current }}/new
+/chat https://x.org/chat 302
+/api/* https://x.org/:splat 200
+/go/* tool=1 /go.html 200
+/title /{{ $other }}/
+{{ range .Site.Pages }}{{ .Aliases }} {{ .RelPermalink }}
+{{ end }}`,
+      "content/en/_index.md": "# A",
+      "content/de/_index.md": "# A",
+      "content/zh/_index.md": "# A",
+    },
+    config: {
+      dialect: "hugo",
+      content: "content/en",
+      title: "T",
+      lang: "en",
+      public: ["static"],
+      redirects: {
+        "/docs/*": "/docs/2/:splat",
+        "/new": "/docs/2/new",
+        "/chat": {to: "https://x.org/chat", status: 302},
+      },
+      known: ["/api/*"],
+      variables: {versions: {Current: "2"}, params: {versions: {Current: "2"}}},
+    },
+  },
   "Hugo, with a cascade of the site, mounted folders and menus in pages": {
     files: {
       "hugo.yaml": `title: T

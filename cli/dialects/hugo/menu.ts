@@ -2,6 +2,7 @@ import {compareText} from "#core/arrange/natural.ts";
 import type {NavigationItem} from "#schemas/site-data.ts";
 import type {PageFile} from "../toolkit/settings/page-files.ts";
 import {isForeign, list, pageUrl, record, text} from "../toolkit/static-config/values.ts";
+import {lowercaseKeys} from "./keys.ts";
 
 /**
  * Returns the main menu by weight and name: entries in the config and in index pages (`menu: {main: {weight: 10}}`). An entry
@@ -35,7 +36,3 @@ export function menuOf(menu: unknown, sections: readonly PageFile[]): Navigation
   });
   return items.length > 0 ? items : undefined;
 }
-
-/** Returns a map with its keys in lowercase, since their case does not matter. */
-const lowercaseKeys = (map: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(map).map(([key, value]) => [key.toLowerCase(), value]));

@@ -20,14 +20,16 @@ import {
   repositoryOf,
   text,
 } from "../toolkit/static-config/values.ts";
+import {enabledLanguages} from "./languages.ts";
 import {menuOf} from "./menu.ts";
+import {outputRedirects} from "./output-redirects.ts";
 import {rulesFor} from "./rules.ts";
 
 /** Types of the settings that are read. */
 const SHAPE = {
   ...{title: "string", baseURL: "string", contentDir: "string"},
   ...{defaultContentLanguage: "string", languageCode: "string"},
-  languages: "object",
+  ...{languages: "object", disableLanguages: ["string"], outputFormats: "object"},
   params: {description: "string", github_repo: "string", github_branch: "string", github_subdir: "string"},
   permalinks: {"*": "string|object"},
   menu: {"*": [{name: "string", url: "string", pageRef: "string"}]},
@@ -39,7 +41,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
   const own = checkedRecord(read(file, files), SHAPE, file, files);
   const config = {...own, ...configFolder(folder, own, files)};
   const params = record(config.params);
-  const languages = record(config.languages);
+  const languages = enabledLanguages(config);
   const first = text(config.defaultContentLanguage) ?? "en";
   const {[first]: main, ...others} = languages;
   const ownDir = text(record(main).contentDir);
@@ -54,6 +56,8 @@ export const settings: ReadSettings = ({folder, file, files}) => {
     () => true,
   );
   const address = text(config.baseURL);
+  const {redirects, known} = outputRedirects(folder, config, files);
+  const generated = [...(taxonomies(config) ?? []), ...known];
   const repo = text(params.github_repo) ?? text(params.BookRepo);
   const branch = text(params.github_branch) ?? "main";
   const editedIn = posix.join(text(params.github_subdir) ?? "", relativePath(folder, content));
@@ -80,7 +84,8 @@ export const settings: ReadSettings = ({folder, file, files}) => {
     public: staticFolders(folder, config),
     exclude: unpublished(sections, config.cascade),
     permalinks: permalinksOf(config.permalinks),
-    known: taxonomies(config),
+    redirects: Object.keys(redirects).length > 0 ? redirects : undefined,
+    known: generated.length > 0 ? generated : undefined,
     // The effect of a custom render hook on links is unknown, as are pages mounted from elsewhere.
     rules: rulesFor(folder, config, files),
     navigation: menuOf(record(config.menu).main ?? record(config.menus).main, sections),

@@ -42,4 +42,43 @@ itDetects("Starlight", {
       dialect: "starlight",
     },
   },
+  "Starlight, with languages whose folders have other spellings": {
+    files: {
+      "astro.config.mjs":
+        "import starlight from '@astrojs/starlight'; export default {integrations: [starlight({title: 'Star', defaultLocale: 'root', locales: {root: {lang: 'en'}, 'zh-cn': {lang: 'zh-CN'}, 'pt-BR': {}, fr: {}}})]};",
+      "src/content/docs/index.md": "",
+      "src/content/docs/zh-CN/index.md": "",
+      "src/content/docs/pt-BR/index.md": "",
+      "src/content/docs/fr/index.md": "",
+    },
+    config: {
+      content: "src/content/docs",
+      title: "Star",
+      lang: "en",
+      locales: [
+        {lang: "en"},
+        {lang: "zh-CN", path: "zh-cn", content: "src/content/docs/zh-CN"},
+        {lang: "pt-BR", path: "pt-br", content: "src/content/docs/pt-BR"},
+        {lang: "fr"},
+      ],
+      sidebar: [{folder: ""}],
+      dialect: "starlight",
+    },
+  },
+  "Starlight, with a default language whose folder has another spelling": {
+    files: {
+      "astro.config.mjs":
+        "import starlight from '@astrojs/starlight'; export default {integrations: [starlight({title: 'Star', editLink: {baseUrl: 'https://github.com/a/b/edit/main/'}, sidebar: ['a'], locales: {'pt-br': {lang: 'pt-BR'}}})]};",
+      "src/content/docs/pt-BR/index.md": "",
+    },
+    config: {
+      content: "src/content/docs/pt-BR",
+      prefix: "pt-br",
+      title: "Star",
+      lang: "pt-BR",
+      repository: {owner: "a", name: "b", branch: "main", folder: "src/content/docs/pt-BR"},
+      sidebar: ["/pt-br/a/"],
+      dialect: "starlight",
+    },
+  },
 });

@@ -1,6 +1,8 @@
 import {existsSync} from "node:fs";
 import {basename, join} from "node:path";
+import {slug as githubSlug} from "github-slugger";
 import type {ConfigInput} from "#schemas/config.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 import {headingLevels} from "#schemas/rules/heading-levels.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
@@ -64,8 +66,8 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
   const {[firstKey ?? ""]: _, ...others} = named;
   const {lang: tag, label} = record(firstKey === undefined ? root : named[firstKey]);
   const lang = languageOf(tag) ?? languageOf(firstKey);
-  const first = firstKey && basename(spelled(join(docs, firstKey)) ?? firstKey);
-  const content = first === undefined ? docs : join(docs, first);
+  const content = firstKey === undefined ? docs : (spelled(join(docs, firstKey)) ?? join(docs, firstKey));
+  const first = firstKey && githubSlug(basename(content));
   const sidebarIn = (language: string | undefined, prefix = ""): ConfigInput["sidebar"] =>
     Array.isArray(theme.sidebar)
       ? theme.sidebar.flatMap(entry => itemOf(entry, {language, prefix}))
@@ -83,7 +85,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
       foldersBelow(docs, others).map(found => ({
         ...found,
         isUsual: first === undefined,
-        own: ofLanguage(found, lang, theme.title, sidebarIn, first),
+        own: {...ofLanguage(found, lang, theme.title, sidebarIn, first), ...lowercaseUrl(found.folder)},
       })),
     ),
     base: baseOf(config.base),
@@ -92,7 +94,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     icon: text(theme.favicon) ?? iconOf(theme.head) ?? usualIcon(folder),
     repository: repository && {
       ...repository,
-      folder: [repository.folder, "src/content/docs", first].filter(Boolean).join("/"),
+      folder: [repository.folder, relativePath(folder, content)].filter(Boolean).join("/"),
     },
     outline: headingLevels(theme.tableOfContents),
     pagination: theme.pagination === false ? false : undefined,
@@ -102,6 +104,16 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     sidebar: sidebarIn(lang, first === undefined ? "" : `${first}/`),
   });
 };
+
+/**
+ * Returns the path of a language whose folder has another spelling, because Astro makes URLs from the names of folders like
+ * ids from headings: `/pt-br/` for `pt-BR`.
+ */
+function lowercaseUrl(folder: string): {path?: string; content?: string} {
+  const content = spelled(folder) ?? folder;
+  const path = githubSlug(basename(content));
+  return path === basename(content) ? {} : {path, content};
+}
 
 /** Returns the default icon, if it exists. */
 const usualIcon = (folder: string): string | undefined =>

@@ -84,9 +84,23 @@ describe("properties of an unknown component", () => {
     );
   });
 
-  it.each(['<Run npm="npm i" other="x" />', '<Run cargo="cargo add a" />', "<Run npm />", "<Run />"])(
-    "are reported otherwise: %s",
-    text => expect(codesOf(renderText(text, {file: "a.mdx"}))).toContain("mdx-component"),
+  it("may be lists of commands, which may omit the name of the tool", () => {
+    const page = renderText('<Run npm={["i a", "npm test"]} pnpm={["add a", "pnpx b"]} />\n', {
+      file: "a.mdx",
+    });
+    expect(codesOf(page)).toEqual([]);
+    const shown = page.body.html.replace(/<[^>]*>/g, "");
+    for (const line of ["npm i a\nnpm test", "pnpm add a\npnpx b"]) expect(shown).toContain(line);
+  });
+
+  it.each([
+    '<Run npm="npm i" other="x" />',
+    '<Run cargo="cargo add a" />',
+    "<Run npm />",
+    "<Run npm={[1]} />",
+    "<Run />",
+  ])("are reported otherwise: %s", text =>
+    expect(codesOf(renderText(text, {file: "a.mdx"}))).toContain("mdx-component"),
   );
 });
 

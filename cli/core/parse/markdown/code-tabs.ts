@@ -41,11 +41,27 @@ export function tabsOfCommands(
   props: Readonly<Record<string, unknown>>,
   place: Positioned,
 ): RootContent[] | null {
-  const commands = Object.entries(props);
-  const isAll = commands.every(([name, value]) => TOOLS.includes(name) && typeof value === "string");
+  const commands = Object.entries(props).map(([name, value]) => [name, commandOf(name, value)] as const);
+  const isAll = commands.every(([name, value]) => TOOLS.includes(name) && value !== undefined);
   return isAll && commands.some(([name]) => MANAGERS.includes(name as "npm"))
-    ? packageManagerTabs(props, place)
+    ? packageManagerTabs(Object.fromEntries(commands), place)
     : null;
+}
+
+/**
+ * Returns the commands in a property: a text, or a list of commands, which may omit the name of the tool
+ * (`npm={["i a"]}`). Returns `undefined` for any other value.
+ */
+function commandOf(tool: string, value: unknown): string | undefined {
+  if (typeof value === "string") return value;
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  const lines = value.filter(line => typeof line === "string");
+  if (lines.length < value.length) return undefined;
+  return lines
+    .map(line =>
+      /^(?:npx|pnpx|bunx)\s/.test(line) || line.startsWith(`${tool} `) ? line : `${tool} ${line}`,
+    )
+    .join("\n");
 }
 
 /** Converts a code block of npm commands to tabs; lines of a `package-install` fence may be names of packages alone. */

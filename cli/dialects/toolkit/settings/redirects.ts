@@ -9,10 +9,14 @@ import type {SettingsFiles} from "../static-config/settings-files.ts";
 import {checkedRecord} from "../static-config/shape.ts";
 import {isForeign, list, record, text} from "../static-config/values.ts";
 
+/** Redirects from old to new paths, and the patterns of paths that other rules lead elsewhere. */
+interface HostRedirects {
+  redirects: ConfigRedirects;
+  known: string[];
+}
+
 /**
- * Reads redirects from the config files of hosts (`vercel.json`, `netlify.toml`, `_redirects`), as a map from
- * old to new paths, and the patterns of paths that other rules lead elsewhere. Such files are located beside a tool's config,
- * or above it in the repository. The `_redirects` in public folders are read during each build.
+ * Reads redirects from the config files of hosts (`vercel.json`, `netlify.toml`, `_redirects`). Such files are located beside a tool's config, or above it in the repository. The `_redirects` in public folders are read during each build.
  *
  * @param start absolute path of the config's folder
  * @param folders absolute paths of project and content folder; without a repository, their common parent is
@@ -22,8 +26,14 @@ export function hostRedirects(
   start: string,
   folders: readonly string[],
   files: SettingsFiles,
-): {redirects: ConfigRedirects; known: string[]} {
-  const rules = hostFolders(start, folders).flatMap(folder => rulesIn(folder, files));
+): HostRedirects {
+  return settled(hostFolders(start, folders).flatMap(folder => rulesIn(folder, files)));
+}
+
+/** Reads redirects in the format of a `_redirects` file, like {@link hostRedirects}. */
+export const lineRedirects = (text: string): HostRedirects => settled(lineRules(text));
+
+function settled(rules: readonly Rule[]): HostRedirects {
   const redirects = plainRedirects(rules.map(rule => rule.plain));
   const covered = rules.flatMap(rule => coveredPaths(rule) ?? []);
   return {redirects, known: [...new Set(covered)].filter(path => !Object.hasOwn(redirects, path))};
@@ -85,16 +95,19 @@ function rulesIn(folder: string, files: SettingsFiles): Rule[] {
       .map(({from, to, status}) =>
         ruleOf(from, to, status, isMove(status) ? [text(from), text(to), statusOf(status)] : []),
       ),
-    ...readText(join(folder, "_redirects"), files)
-      .split(/\r?\n/)
-      .map(line => line.trim().split(/\s+/))
-      .filter(([, , , condition]) => condition === undefined)
-      .map(([from, to, written]) => {
-        const status = written?.replace("!", "");
-        return ruleOf(from, to, status, isMove(status) ? [from, to, statusOf(status)] : []);
-      }),
+    ...lineRules(readText(join(folder, "_redirects"), files)),
   ];
 }
+
+const lineRules = (text: string): Rule[] =>
+  text
+    .split(/\r?\n/)
+    .map(line => line.trim().split(/\s+/))
+    .filter(([, , , condition]) => condition === undefined)
+    .map(([from, to, written]) => {
+      const status = written?.replace("!", "");
+      return ruleOf(from, to, status, isMove(status) ? [from, to, statusOf(status)] : []);
+    });
 
 /**
  * Reads an entry with `source` and `destination`, as used by Vercel and Next.js, unless it depends on the request. It is
