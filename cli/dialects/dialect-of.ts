@@ -6,7 +6,8 @@ import {PLAIN, toolNamed} from "./index.ts";
  * Returns the dialect named in the config, extended with the project's components, keys, variables and rules.
  */
 export function dialectOf(settings: DialectSettings): SyntaxDialect {
-  const {dialect, components, frontMatter, permalinks, permalinkKey, numberPrefixes, slug} = settings;
+  const {dialect, components, frontMatter, permalinks, permalinkKey, numberPrefixes, readmes, slug} =
+    settings;
   const {elements, frames, math, mdx, isUnconfigured = false} = settings;
   const base = toolNamed(dialect);
   return {
@@ -18,6 +19,7 @@ export function dialectOf(settings: DialectSettings): SyntaxDialect {
       ...(permalinks && {patterns: permalinks}),
       ...(permalinkKey !== undefined && {slug: permalinkKey}),
       ...(numberPrefixes !== undefined && {numbers: numberPrefixes}),
+      ...(readmes !== undefined && {readme: readmes}),
     },
     headings: slug ? {...base.headings, steps: slug} : base.headings,
     frontMatter: {

@@ -46,6 +46,12 @@ export const pageFiles = {
     .describe(
       "Whether numbers before the names of files and folders (`01-intro.md`, `2.guide/`) set the order and are omitted from URLs; default: depends on the `dialect`",
     ),
+  readmes: z
+    .boolean()
+    .optional()
+    .describe(
+      "Whether `README.md` is the page of its folder if there is no `index.md`; default: depends on the `dialect`",
+    ),
   mdx: z
     .array(z.enum([".md", ".mdx"]))
     .optional()

@@ -36,6 +36,7 @@ export type DialectSettings = Pick<
   | "permalinks"
   | "permalinkKey"
   | "numberPrefixes"
+  | "readmes"
   | "math"
   | "mdx"
   | "slug"

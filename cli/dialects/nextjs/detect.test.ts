@@ -39,6 +39,42 @@ itDetects("Next.js", {
       dialect: "nextjs",
     },
   },
+  "Next.js, with manifests of versions that list READMEs": {
+    files: {
+      "next.config.js": "module.exports = {};",
+      "content/docs/manifest.json":
+        '{"routes": [{"title": "Tool", "routes": [{"title": "Start", "path": "/docs/README.md"}, {"title": "More", "routes": [{"title": "Intro", "path": "/docs/b/README.md"}, {"title": "C", "path": "/docs/b/c.md"}]}]}]}',
+      "content/docs/README.md": "# A",
+      "content/docs/b/README.md": "# B",
+      "content/docs/b/c.md": "# C",
+      "content/v1-docs/manifest.json": '{"routes": [{"title": "Start", "path": "/v1-docs/a.md"}]}',
+      "content/v1-docs/a.md": "# A",
+      "content/blog/manifest.json": '{"name": "App", "icons": []}',
+    },
+    config: {
+      content: "content",
+      readmes: true,
+      sidebar: {
+        "/docs/": [
+          {
+            title: "Tool",
+            items: [
+              {page: "/docs/", title: "Start"},
+              {
+                title: "More",
+                items: [
+                  {page: "/docs/b/", title: "Intro"},
+                  {page: "/docs/b/c/", title: "C"},
+                ],
+              },
+            ],
+          },
+        ],
+        "/v1-docs/": [{page: "/v1-docs/a/", title: "Start"}],
+      },
+      dialect: "nextjs",
+    },
+  },
   ...Object.fromEntries(
     [
       ["returned by a method", "export default nextra({latex: true})({async redirects() { return LIST }});"],

@@ -23,6 +23,7 @@ it("covers the dialect name and every extension of the project", () => {
     {permalinks: {posts: "/:year/"}},
     {permalinkKey: "url"},
     {numberPrefixes: true},
+    {readmes: true},
     {slug: [{use: "github"}] as never},
   ];
   const keys = variants.map(settings => contextKey(contextWith(settings)));

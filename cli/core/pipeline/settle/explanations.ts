@@ -74,7 +74,7 @@ function* reasonsFor(
   plain: ReadonlySet<string>,
   tops: readonly string[],
 ): Generator<string> {
-  if (urls.has(`${url}readme/`.toLowerCase())) yield "Name the READMEs `index.md`";
+  if (urls.has(`${url}readme/`.toLowerCase())) yield "Set `readmes`, or name the READMEs `index.md`";
   if (plain.has(url))
     yield "Set `dialect` to a tool that leaves folders in parentheses out of URLs, or rename them";
   if (!isRooted) return;
