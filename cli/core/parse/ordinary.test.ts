@@ -37,3 +37,11 @@ it("leaves many expressions in one block of MDX to the reference parser", () => 
   expect(needsReferenceParser(many, "md")).toBe(false);
   expect(needsReferenceParser('a {"a"}\n\n'.repeat(20_000), "mdx")).toBe(false);
 });
+
+it("leaves MDX blocks of many tags, such as an API reference without blank lines, to the reference parser", () => {
+  const many = "<p>\n<b>a</b>\n</p>\n".repeat(2600);
+  expect(needsReferenceParser(many, "mdx")).toBe(true);
+  expect(needsReferenceParser(many, "md")).toBe(false);
+  expect(needsReferenceParser("<p>a</p>\n\n".repeat(1000), "mdx")).toBe(false);
+  expect(costlyBlocks(many.repeat(4), "mdx")).toEqual([]);
+});

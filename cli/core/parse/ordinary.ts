@@ -41,6 +41,11 @@ const MAX_REFERENCES = 1000;
 const MAX_ELEMENTS = 2000;
 /** Maximum number of MDX expressions per block, because each one is searched from the start of the block. */
 const MAX_EXPRESSIONS = 10_000;
+/**
+ * Maximum number of tags per MDX block for the native parser, whose time is quadratic in them. That of the reference
+ * parser is linear, and shorter beyond this number.
+ */
+const MAX_TAGS = 10_000;
 /** Maximum number of bare addresses (GFM, 6.9) per block, because each one moves what precedes it in the paragraph. */
 const MAX_ADDRESSES = 15_000;
 /** Length of the shortest address with the space behind it (`a@b.c `). */
@@ -49,11 +54,11 @@ const SHORTEST_ADDRESS = 6;
 /** Reports whether the native parser would need memory or time quadratic in the size of the text. */
 export function needsReferenceParser(text: string, grammar: Grammar): boolean {
   let elements = 0;
-  for (const {start, length, references, braces} of blocksOf(text)) {
+  for (const {start, length, references, braces, tags} of blocksOf(text)) {
     if (references > MAX_REFERENCES) return true;
     if (length > MAX_ADDRESSES * SHORTEST_ADDRESS && hasManyAddresses(text.slice(start, start + length)))
       return true;
-    if (grammar === "mdx" && braces > MAX_EXPRESSIONS) return true;
+    if (grammar === "mdx" && (braces > MAX_EXPRESSIONS || tags > MAX_TAGS)) return true;
     if (grammar === "mdx" && /[<{]/.test(text.charAt(start)) && ++elements > MAX_ELEMENTS) return true;
   }
   return false;
@@ -65,8 +70,8 @@ function hasManyAddresses(block: string): boolean {
   return false;
 }
 
-/** Limits above which a block takes quadratic time in one or both parsers: seconds, then minutes. */
-const COSTLY = {references: 20_000, emphasis: 60_000, elements: 15_000, wide: 4e9};
+/** Limits above which a block takes many seconds in its parser, or quadratic time in both. */
+const COSTLY = {references: 20_000, emphasis: 60_000, elements: 60_000, wide: 4e9};
 
 /** Returns the blocks that would take too long to parse. */
 export const costlyBlocks = (text: string, grammar: Grammar): Pick<Block, "start" | "length">[] =>
