@@ -29,7 +29,7 @@ import {rulesFor} from "./rules.ts";
 const SHAPE = {
   ...{title: "string", baseURL: "string", contentDir: "string"},
   ...{defaultContentLanguage: "string", languageCode: "string"},
-  ...{languages: "object", disableLanguages: ["string"], outputFormats: "object"},
+  ...{languages: "object", disableLanguages: "list", outputFormats: "object"},
   params: {description: "string", github_repo: "string", github_branch: "string", github_subdir: "string"},
   permalinks: {"*": "string|object"},
   menu: {"*": [{name: "string", url: "string", pageRef: "string"}]},
