@@ -1,13 +1,12 @@
 import {createHash} from "node:crypto";
-import {cpSync, mkdirSync, readdirSync, readFileSync, statSync} from "node:fs";
+import {cpSync, readdirSync, readFileSync, statSync} from "node:fs";
 import {join} from "node:path";
 import {expect, it} from "vitest";
+import {buildProject} from "#fixtures/support/build-project.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import type {Manifest} from "#schemas/manifest.ts";
 import {entryPath} from "#schemas/rules/disk-path.ts";
-import {buildSite} from "../test-support/build-site.ts";
-import {sitesFolder} from "../test-support/built-site.ts";
-import {oneAtATime} from "../test-support/one-at-a-time.ts";
+import {artifactsOf, renderSite} from "../test-support/build-site.ts";
 
 const root = join(import.meta.dirname, "../..");
 const sha = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
@@ -37,9 +36,9 @@ it.each(projects)("the site of %s contains the data files of the build, byte for
   const folder = temporaryFolder();
   const project = join(folder, "project");
   cpSync(join(root, name), project, {recursive: true, filter: path => !path.includes(".docs-index")});
-  const [artifacts, out] = [join(project, ".docs-index/cache/artifacts"), join(folder, "site")];
-  mkdirSync(sitesFolder, {recursive: true});
-  await oneAtATime(join(sitesFolder, "lock"), () => buildSite({project, out}));
+  const [artifacts, out] = [artifactsOf(project), join(folder, "site")];
+  await buildProject(project, "--out", artifacts);
+  await renderSite({project, out});
   const built = dataIn(artifacts);
   expect(built.length).toBeGreaterThan(5);
   expect(dataIn(out)).toEqual(built);
