@@ -53,6 +53,24 @@ describe("top bar", () => {
     await page.context().close();
   });
 
+  it("shortens a long title instead of growing or moving its links out of view", async () => {
+    const {page} = await site.open("/concepts/");
+    await page.locator(".bar .brand > span").evaluate(title => {
+      title.textContent = "The complete documentation of a tool with a long name ".repeat(3);
+    });
+    for (const width of [320, 390, 768, 960, 1024, 1440]) {
+      await page.setViewportSize({width, height: 700});
+      const found = await page.locator(".bar__in").evaluate(bar => ({
+        isOneLine: [...bar.querySelectorAll(".brand > span, .bar__nav a")].every(
+          ({clientHeight}) => clientHeight <= 44,
+        ),
+        fits: bar.scrollWidth <= bar.clientWidth,
+      }));
+      expect(found, `${width} px`).toEqual({isOneLine: true, fits: true});
+    }
+    await page.context().close();
+  });
+
   it("has either links and sidebar or the menu button at every width", async () => {
     const {page} = await site.open("/concepts/");
     for (const width of [320, 360, 719, 720, 721, 767, 768, 959, 960, 1024, 1440]) {

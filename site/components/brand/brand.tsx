@@ -12,7 +12,7 @@ export function Brand() {
   return (
     <a className="brand" href={addressOf("/")} aria-label={fillText(messages.home, {site: title})}>
       {logo && <img src={addressOf(logo.dark)} alt="" width={logo.width} height={logo.height} />}
-      {!logo?.alone && title}
+      {!logo?.alone && <span>{title}</span>}
     </a>
   );
 }
