@@ -24,7 +24,7 @@ describe("a swap blocked by another program", () => {
   ])("leaves the previous output in place if its %s step fails", (_step, attempt) => {
     const out = join(temporaryFolder(), "artifacts");
     writeFiles(out, {"a.json": "old"});
-    const staging = openStaging(out, null, null, failingAt(attempt));
+    const staging = openStaging(out, null, [], null, failingAt(attempt));
     staging.write("a.json", [Buffer.from("new")], () => {});
     expect(() => staging.swap(new Set(["a.json"]), new Set(["a.json"]))).toThrow("in use");
     expect(readFileSync(join(out, "a.json"), "utf8")).toBe("old");
@@ -32,7 +32,7 @@ describe("a swap blocked by another program", () => {
 
   it("leaves nothing if there was no previous output", () => {
     const out = join(temporaryFolder(), "artifacts");
-    const staging = openStaging(out, null, null, failingAt(1));
+    const staging = openStaging(out, null, [], null, failingAt(1));
     staging.write("a.json", [Buffer.from("new")], () => {});
     expect(() => staging.swap(new Set(["a.json"]), new Set())).toThrow("in use");
     expect(existsSync(out)).toBe(false);

@@ -9,14 +9,15 @@ import {
   type Stats,
   statSync,
 } from "node:fs";
-import {basename, dirname, join} from "node:path";
+import {dirname, join} from "node:path";
 import {linkOrCopy, removeWhenFree, renameWhenFree} from "#support/files/busy-files.ts";
 import {sha256} from "#support/files/hash.ts";
 import type {Pieces} from "../model/emit-file.ts";
+import {comparedWith, sinceLast} from "./differences.ts";
 import {allFoldersAbove, folderMaker, foldersAbove} from "./folders.ts";
-import {type Listing, listing, NOTHING, spelledAs} from "./listing.ts";
 import {type FileState, fileState, writeNewFile} from "./new-file.ts";
 import {previousFolder, stagingFolder} from "./output-folder.ts";
+import {isAsLeft, type SpareState, spareState} from "./spare.ts";
 import {FileWriter, type TakeWritten} from "./threads/file-writer.ts";
 
 /** Staging folder, a sibling of the output folder in which the new output is written. */
@@ -37,33 +38,47 @@ export interface Staging {
    *
    * @param paths files of the new output
    * @param old files of the old output that the build wrote
+   * @returns the state of the spare output; null if there is none, or if the output has files of other programs
    */
-  swap(paths: ReadonlySet<string>, old: ReadonlySet<string>): void;
+  swap(paths: ReadonlySet<string>, old: ReadonlySet<string>): SpareState | null;
+}
+
+/** Folder that keeps the output before the last one, and how the two differ; null if unknown. */
+export interface Spare {
+  folder: string;
+  state: SpareState | null;
 }
 
 /**
  * Opens the staging folder of an output folder. It reuses the output of the build before the last one, if there is one:
  * most of its files are the same in the last output, so hundreds of links need not be created and removed.
  *
- * @param spare path that keeps the old output for the next build; null removes it
+ * @param spare keeps the old output for the next build; null removes it
+ * @param before files of the last build
  * @param threads number of threads, or null to choose
  * @param rename moves a folder; only tests pass another function
  */
 export function openStaging(
   out: string,
-  spare: string | null,
+  spare: Spare | null,
+  before: Iterable<string>,
   threads: number | null,
   rename = renameWhenFree,
 ): Staging {
   const staging = stagingFolder(out);
-  const found = spare !== null && moved(spare, staging) ? takeOver(staging) : NOTHING;
+  const state = spare?.state ?? null;
+  const isKnown =
+    spare !== null &&
+    state !== null &&
+    isAsLeft(spare.folder, allFoldersAbove([...before, ...state.differing]), state.time);
+  const isTaken = spare !== null && moved(spare.folder, staging) && takeOver(staging);
   const written = new Set<string>();
-  const writer = found === NOTHING && !existsSync(out) ? new FileWriter(staging, threads) : null;
+  const writer = !isTaken && !existsSync(out) ? new FileWriter(staging, threads) : null;
   const makeFolderOf = folderMaker();
   const place = (path: string): string => {
     const target = join(staging, path);
     // A file of the spare folder may share its inode with an output file, so it is replaced, never written to.
-    if (found !== NOTHING) clearWay(staging, path);
+    if (isTaken) clearWay(staging, path);
     makeFolderOf(target);
     return target;
   };
@@ -92,20 +107,14 @@ export function openStaging(
       await writer?.stop();
     },
     swap(paths, old) {
-      const known = ignoresCase(staging) ? [...old, ...paths] : [];
-      const there = existsSync(out) ? spelledAs(known, listing(out)) : NOTHING;
-      const folders = allFoldersAbove(paths);
-      // Our files and folders replace whatever other programs put in their place.
-      const stands = (path: string): boolean =>
-        !folders.has(path) && ![...foldersAbove(path)].some(folder => paths.has(folder));
-      const foreign = there.files.filter(path => !paths.has(path) && !old.has(path) && stands(path));
-      const wanted = new Set([...paths, ...foreign]);
-      for (const path of spelledAs(known, found).files) if (!wanted.has(path)) removeFile(staging, path);
-      for (const path of wanted)
-        if (!written.has(path) && !isOneFile(join(out, path), join(staging, path)))
-          linkOrCopy(join(out, path), place(path));
-      for (const folder of found.empty) removeEmpty(staging, folder);
-      for (const folder of there.empty) makeFolder(join(staging, folder));
+      const isExact = isTaken && isKnown && isAsLeft(out, allFoldersAbove(before), state.time);
+      const {stale, missing, emptied, empty, isOwn} = isExact
+        ? sinceLast(state.differing, old, paths)
+        : comparedWith(out, staging, isTaken, paths, old);
+      for (const path of stale) removeFile(staging, path);
+      for (const path of missing) if (!written.has(path)) linkOrCopy(join(out, path), place(path));
+      for (const folder of emptied) removeEmpty(staging, folder);
+      for (const folder of empty) makeFolder(join(staging, folder));
       const previous = previousFolder(out);
       const isReplaced = existsSync(out);
       if (isReplaced) rename(out, previous);
@@ -115,7 +124,12 @@ export function openStaging(
         if (isReplaced) rename(previous, out);
         throw error;
       }
-      if (spare === null || !moved(previous, spare)) discard(previous);
+      if (spare !== null && moved(previous, spare.folder)) {
+        const removed = [...old].filter(path => !paths.has(path));
+        return isOwn ? spareState(out, spare.folder, [...written, ...removed]) : null;
+      }
+      discard(previous);
+      return null;
     },
   };
 }
@@ -140,20 +154,6 @@ function statsOf(file: string, stat: typeof statSync | typeof lstatSync = statSy
     return null;
   }
 }
-
-/** Reports whether two paths are the same file. Uses bigint inode numbers, since the 64-bit ones of NTFS lose precision as numbers. */
-function isOneFile(a: string, b: string): boolean {
-  try {
-    const [first, second] = [statSync(a, {bigint: true}), statSync(b, {bigint: true})];
-    return first.ino !== 0n && first.ino === second.ino && first.dev === second.dev;
-  } catch {
-    return false;
-  }
-}
-
-/** Reports whether the disk ignores letter case. */
-const ignoresCase = (folder: string): boolean =>
-  existsSync(join(dirname(folder), basename(folder).toUpperCase()));
 
 /** Removes the previous output. If another program still uses it, the next build removes it (`recoverOutput`). */
 function discard(previous: string): void {
@@ -194,11 +194,11 @@ export function* inChunks(pieces: Pieces): Generator<Uint8Array, void> {
   yield Buffer.concat(chunk, size);
 }
 
-/** Lists a spare folder. Removes anything else at its path. */
-function takeOver(staging: string): Listing {
-  if (statsOf(staging)?.isDirectory()) return listing(staging);
-  rmSync(staging);
-  return NOTHING;
+/** Reports whether a spare output is a folder. Removes anything else at its path. */
+function takeOver(staging: string): boolean {
+  const isFolder = statsOf(staging)?.isDirectory() ?? false;
+  if (!isFolder) rmSync(staging);
+  return isFolder;
 }
 
 /** Removes whatever blocks the path of a file: an entry at the path, or a file in place of a folder above it. */

@@ -17,12 +17,13 @@ import fc from "fast-check";
 import {afterEach, beforeEach, describe, expect, it} from "vitest";
 import type {EmitFile} from "../model/emit-file.ts";
 import {previousFolder, recoverOutput, stagingFolder} from "./output-folder.ts";
+import type {Spare} from "./staging.ts";
 import {type Emitted, writeOutput} from "./write.ts";
 
 let folder: string;
 let out: string;
 let spareFolder: string;
-let spare: string | null;
+let spare: Spare | null;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "emit-"));
   out = join(folder, "artifacts");
@@ -40,9 +41,18 @@ const manifest = (files: Emitted) => ({
   files: Object.entries(files).map(([path, {sha256}]) => ({path, sha256})),
 });
 const options = (before: Emitted) => ({before, spare, threads: null, manifestOf: manifest});
-const write = (files: Record<string, string>, before: Emitted = {}) => {
+const write = async (files: Record<string, string>, before: Emitted = {}) => {
   recoverOutput(out);
-  return writeOutput(out, plan(files), options(before));
+  const result = await writeOutput(out, plan(files), options(before));
+  if (spare) spare = {...spare, state: result.spare};
+  if (result.spare) waitUntilAfter(result.spare.time);
+  return result;
+};
+/** Waits until the clock of the file system has ticked, as it always has when another program runs. */
+const waitUntilAfter = (time: number): void => {
+  const file = join(spareFolder, "../tick");
+  do writeFileSync(file, "");
+  while (statSync(file).ctimeMs <= time);
 };
 const read = (path: string): string => readFileSync(join(out, path), "utf8");
 const inode = (path: string): number => statSync(join(out, path)).ino;
@@ -52,7 +62,7 @@ describe.each([
   ["without", false],
 ])("writeOutput %s a spare folder", (_, kept) => {
   beforeEach(() => {
-    spare = kept ? spareFolder : null;
+    spare = kept ? {folder: spareFolder, state: null} : null;
   });
 
   it("writes files and a manifest, and nothing beside the folder", async () => {
@@ -209,7 +219,7 @@ describe("the spare folder", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, {minLength: 2, maxLength: 8}), async steps => {
         for (const left of [out, spareFolder]) rmSync(left, {recursive: true, force: true});
-        spare = spareFolder;
+        spare = {folder: spareFolder, state: null};
         let before: Emitted = {};
         let foreign = false;
         for (const {files, meddle} of steps) {

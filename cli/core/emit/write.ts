@@ -7,7 +7,8 @@ import {artifactJson} from "#support/json/artifact-json.ts";
 import type {EmitFile} from "../model/emit-file.ts";
 import {startingWith, type Written} from "./new-file.ts";
 import {MANIFEST, previousPaths, readManifest, stagingFolder} from "./output-folder.ts";
-import {inChunks, isUntouched, openStaging, type Staging} from "./staging.ts";
+import type {SpareState} from "./spare.ts";
+import {inChunks, isUntouched, openStaging, type Spare, type Staging} from "./staging.ts";
 
 /** State of an emitted file; `key` is the cache key it was produced for. */
 export interface EmittedFile extends Written {
@@ -23,14 +24,16 @@ export interface WriteResult {
   written: number;
   kept: number;
   removed: number;
+  /** State of the spare output, for the next build. */
+  spare: SpareState | null;
 }
 
 /** State from the last build, and where to keep state for the next one. */
 export interface WriteOptions {
   /** Files of the last build. */
   before: Emitted;
-  /** Folder that keeps the output before the last one (`openStaging`), or null. */
-  spare: string | null;
+  /** Keeps the output before the last one (`openStaging`), or null. */
+  spare: Spare | null;
   /** Number of threads, or null to choose. */
   threads: number | null;
   /** Creates the manifest from all emitted files. */
@@ -69,7 +72,7 @@ export async function writeOutput(
         files.set(path, {...known, key});
         continue;
       }
-      staging ??= openStaging(out, spare, threads);
+      staging ??= openStaging(out, spare, [...Object.keys(before), MANIFEST], threads);
       written += 1;
       files.set(path, null);
       staging.write(path, startingWith(first, chunks), state => files.set(path, {key, ...state}));
@@ -80,12 +83,13 @@ export async function writeOutput(
     const old = new Set([...previousPaths(out), ...Object.keys(before)]);
     const removed = [...old].filter(path => !paths.has(path)).length;
     const manifest = artifactJson(manifestOf(emitted));
+    let state = spare?.state ?? null;
     if (written > 0 || removed > 0 || readManifest(out) !== manifest) {
-      staging ??= openStaging(out, spare, threads);
+      staging ??= openStaging(out, spare, [...Object.keys(before), MANIFEST], threads);
       staging.write(MANIFEST, [Buffer.from(manifest)], () => {});
-      staging.swap(paths, old);
+      state = staging.swap(paths, old);
     }
-    return {emitted, written, kept: paths.size - 1 - written, removed};
+    return {emitted, written, kept: paths.size - 1 - written, removed, spare: state};
   } catch (error) {
     await staging?.stop();
     rmSync(stagingFolder(out), {recursive: true, force: true});

@@ -176,7 +176,7 @@ async function buildWith(
     plugins.length === 0
       ? ofTool
       : [(await import("./plugins.ts")).withPluginFiles(inTurn(ofTool), plugins, input)];
-  const {emitted, ...files} = await writeOutput(out, besides(others.files, inTurn(plan)), {
+  const {emitted, spare, ...files} = await writeOutput(out, besides(others.files, inTurn(plan)), {
     before: cache.build.emitted,
     spare: cache.spare,
     threads: workers,
@@ -201,7 +201,7 @@ async function buildWith(
   const {key: ofFindings, settledBy} = settled;
   const inputs = {dependencies, origins: originsOf(pages), findings: {key: ofFindings, settledBy}};
   const fingerprint = isKnown ? fingerprintOf(out, key, {...inputs, result}) : null;
-  cache.save([...pages, ...drafts], {emitted, git: gitRead, fingerprint});
+  cache.save([...pages, ...drafts], {emitted, spare, git: gitRead, fingerprint});
   clock.lap("emit");
   const diagnostics = [...applyRules(assembly.notes, config.rules), ...result.diagnostics];
   return {...result, diagnostics, timings: clock.timings};

@@ -182,7 +182,7 @@ async function checkWith(
   for (const {run} of options.further)
     for (const finding of await run({pages, arrangement, bodies: cache.bodies, scratch, webLinks}))
       further.push(finding);
-  if (fresh > 0) cache.save([...pages, ...drafts], {emitted: {}, git: cache.build.git, fingerprint: null});
+  if (fresh > 0) cache.save([...pages, ...drafts], {...cache.build, emitted: {}, fingerprint: null});
   const ofPages = own.flatMap(page => page.readChecks().lint?.findings ?? []);
   const all = [
     ...(options.shared?.findings() ?? []),

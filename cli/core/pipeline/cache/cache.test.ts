@@ -44,7 +44,7 @@ function run(summaries: PageSummary[], cache = open()): number {
     const read = {outline: page.readOutline(), targets: page.readTargets(), checks: page.readChecks()};
     expect(read).toEqual(lists(page.hash));
   }
-  cache.save(pages, {emitted: {}, git: {head: null, changes: {}}, fingerprint: null});
+  cache.save(pages, {emitted: {}, spare: null, git: {head: null, changes: {}}, fingerprint: null});
   cache.close();
   return fresh;
 }

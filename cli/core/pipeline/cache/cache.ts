@@ -2,7 +2,8 @@ import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync} f
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import type {GitChanges} from "#core/discover/git-changes.ts";
-import {isUntouched} from "#core/emit/staging.ts";
+import type {SpareState} from "#core/emit/spare.ts";
+import {isUntouched, type Spare} from "#core/emit/staging.ts";
 import type {Emitted} from "#core/emit/write.ts";
 import type {PageSummary} from "#core/model/page-facts.ts";
 import type {PreviousBuild} from "#core/render/search/previous.ts";
@@ -19,6 +20,7 @@ import type {StoredPage} from "./stored-pages.ts";
 /** State that a build stores for the next one, besides its pages. */
 export interface BuildState {
   emitted: Emitted;
+  spare: SpareState | null;
   git: GitChanges;
   fingerprint: BuildFingerprint | null;
 }
@@ -84,9 +86,9 @@ export class Cache {
     return new Cache(null, "");
   }
 
-  /** Path of the output before the last one, kept for reuse; null if the cache is disabled. */
-  get spare(): string | null {
-    return this.folder === null ? null : join(this.folder, SPARE);
+  /** The output before the last one, kept for reuse; null if the cache is disabled. */
+  get spare(): Spare | null {
+    return this.folder === null ? null : {folder: join(this.folder, SPARE), state: this.build.spare};
   }
 
   /**
@@ -184,7 +186,13 @@ const SCRATCH = "docs-index-scratch-";
 const PAGES = "pages.jsonl";
 const BUILD = "build.json";
 
-const NO_BUILD: StoredBuild = {emitted: {}, git: {head: null, changes: {}}, fingerprint: null, validated: []};
+const NO_BUILD: StoredBuild = {
+  emitted: {},
+  spare: null,
+  git: {head: null, changes: {}},
+  fingerprint: null,
+  validated: [],
+};
 
 /** Creates a pack in a temporary file. Throws `UnusableCache`. */
 function temporaryStore(): BodyStore {

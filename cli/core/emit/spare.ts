@@ -1,0 +1,31 @@
+import {lstatSync, statSync} from "node:fs";
+import {join} from "node:path";
+
+/** How the spare output differs from the last one. With it, neither folder need be listed as long as no other program changes them. */
+export interface SpareState {
+  /** Files that the last build wrote or removed. */
+  differing: string[];
+  /** Time of the last change to both folders in milliseconds, by the clock of the file system. */
+  time: number;
+}
+
+/**
+ * Returns the state of the spare output after a build has put both folders in place. Returns null if the clock of the file
+ * system seems to tick in seconds, so that later changes could have the same time.
+ */
+export function spareState(out: string, spare: string, differing: string[]): SpareState | null {
+  const time = Math.max(...[out, spare].map(folder => statSync(folder).ctimeMs));
+  return time % 1000 === 0 ? null : {differing, time};
+}
+
+/**
+ * Reports whether all folders of an output exist and nothing was added to them, removed from them or replaced in them since a
+ * time. It compares status change times, which programs can't set.
+ */
+export function isAsLeft(root: string, folders: Iterable<string>, time: number): boolean {
+  for (const folder of ["", ...folders]) {
+    const stats = lstatSync(join(root, folder), {throwIfNoEntry: false});
+    if (!stats?.isDirectory() || stats.ctimeMs > time) return false;
+  }
+  return true;
+}
