@@ -77,7 +77,7 @@ function noTranslations(places: readonly EditionPlace[], wanted: string | undefi
 
 async function pagesOf(edition: Project, place: EditionPlace): Promise<LanguagePages> {
   const [{found}, {git}] = await Promise.all([
-    inspect(edition, new Map(), {parser: "native"}, stageClock()),
+    inspect(edition, {parser: "native"}, stageClock()),
     gitChanges(edition.content, NO_CHANGES),
   ]);
   const changes = changesInSite(git.changes, edition.layers[0]);

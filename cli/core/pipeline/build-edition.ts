@@ -118,7 +118,7 @@ async function buildWith(
   // git runs in parallel with the next stages, which it does not depend on.
   const git = config.dates === "git" ? gitChanges(content, cache.build.git) : NO_GIT;
   const also = ({pages}: Discovery): Diagnostic[] => unfetched(pages, config.external.sources.length);
-  const inspection = await inspect(project, cache.validated, {parser, also}, clock);
+  const inspection = await inspect(project, {parser, also, known: cache}, clock);
   const {found, data, context, sources, publicFiles, slots} = inspection;
 
   const settings = settingsKey(config, inspection, others.files, imageConditions(config));

@@ -147,7 +147,7 @@ async function checkWith(
   const {severities, parser, workers} = options;
   const clock = stageClock();
   const rules = [...PAGE_RULES.keys()].filter(code => isOn(code, severities));
-  const inspection = await inspect(project, cache.validated, {parser, lint: {rules}}, clock);
+  const inspection = await inspect(project, {parser, lint: {rules}, known: cache}, clock);
   const {context, data} = inspection;
   const changes = Promise.resolve({});
   const shared = options.shared ? {cache: options.shared, tool: options.toolVersion} : null;

@@ -1,3 +1,4 @@
+import {statSync} from "node:fs";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {SourceFile} from "../model/source-file.ts";
 import {readBytes} from "../read/read.ts";
@@ -11,21 +12,57 @@ export interface HashedSource {
   titleTag?: string;
 }
 
+/** Results of reading a file, and the state in which it was read. */
+export interface HashedFile extends Pick<HashedSource, "titleTag"> {
+  state: string;
+  hash: string;
+  size: number;
+}
+
 /** Minimum number of pages whose equal HTML titles are the name of the site. */
 const SEVERAL = 3;
 
-/** Hashes every page. The bytes are not retained, which keeps memory flat. */
-export const hashSources = (sources: readonly SourceFile[]): HashedSource[] =>
-  sources.map(source => {
-    const raw = readBytes(source);
-    if (!("hash" in raw)) return {source, raw};
-    const titleTag = titleTagOf(raw.bytes);
-    return {
-      source,
-      raw: {hash: raw.hash, size: raw.bytes.length},
-      ...(titleTag === undefined ? {} : {titleTag}),
-    };
+/** Milliseconds after which a file system gives another time to a change. */
+const TICK = 2000;
+
+/**
+ * Hashes every page. The bytes are not retained, which keeps memory flat.
+ *
+ * @param known files by path that need not be read again if their state is the same; replaced by these pages
+ */
+export function hashSources(sources: readonly SourceFile[], known: Map<string, HashedFile>): HashedSource[] {
+  const last = new Map(known);
+  known.clear();
+  return sources.map(source => {
+    const state = source.text === undefined ? stateOf(source.file) : null;
+    const before = last.get(source.path);
+    const file = state !== null && before?.state === state ? before : read(source);
+    if ("diagnostic" in file) return {source, raw: file};
+    const {hash, size, titleTag} = file;
+    const title = titleTag === undefined ? {} : {titleTag};
+    if (state !== null) known.set(source.path, {state, hash, size, ...title});
+    return {source, raw: {hash, size}, ...title};
   });
+}
+
+function read(source: SourceFile): Omit<HashedFile, "state"> | {diagnostic: Diagnostic} {
+  const raw = readBytes(source);
+  if (!("hash" in raw)) return raw;
+  return {hash: raw.hash, size: raw.bytes.length, titleTag: titleTagOf(raw.bytes)};
+}
+
+/**
+ * Returns the identity, size and times of a file, including the status change time, which programs can't set. Returns null if it
+ * is not a file, or changed so recently that another change might have the same time.
+ */
+function stateOf(file: string): string | null {
+  try {
+    const {ino, size, mtimeNs, ctimeNs, ctimeMs} = statSync(file, {bigint: true});
+    return Date.now() - Number(ctimeMs) < TICK ? null : [ino, size, mtimeNs, ctimeNs].join(" ");
+  } catch {
+    return null;
+  }
+}
 
 /** Returns the texts of HTML titles that several pages start with, such as the name of the project. */
 export function repeatedTitles(sources: readonly HashedSource[]): string[] {

@@ -30,7 +30,7 @@ import {ownPlaces} from "./config-findings/own-settings.ts";
 import {repositoryFaults} from "./config-findings/repository.ts";
 import {unknownSections} from "./config-findings/sections.ts";
 import {settingFaults} from "./config-findings/settings.ts";
-import {type HashedSource, hashSources, repeatedTitles} from "./hash-sources.ts";
+import {type HashedFile, type HashedSource, hashSources, repeatedTitles} from "./hash-sources.ts";
 import {lookFiles, sharedFiles, themeFolder} from "./look-files.ts";
 import {pageContext} from "./make-context.ts";
 import {readSlots} from "./slots.ts";
@@ -59,6 +59,16 @@ export interface InspectOptions {
   lint?: LintOptions;
   /** Runs additional checks on the discovered pages. */
   also?: (found: Discovery) => Diagnostic[];
+  /** Files that earlier runs have read; updated. */
+  known?: KnownFiles;
+}
+
+/** Files that need not be read again. */
+export interface KnownFiles {
+  /** Valid data files by hash. */
+  validated: Map<string, unknown>;
+  /** Hashes of pages by path. */
+  hashes: Map<string, HashedFile>;
 }
 
 /** Returns the subfolders of a content folder without pages: public folders and build outputs. */
@@ -80,13 +90,10 @@ const pathsWithin = ({self, all}: Editions): string[] =>
 /**
  * Runs the first steps of a build or check: walk, data files, the names by which pages refer to each other, and page
  * hashes.
- *
- * @param validated known valid data files by hash; new ones are added
  */
 export async function inspect(
   project: Project,
-  validated: Map<string, unknown>,
-  {parser, lint, also = () => []}: InspectOptions,
+  {parser, lint, also = () => [], known = {validated: new Map(), hashes: new Map()}}: InspectOptions,
   clock: StageClock,
 ): Promise<Inspection> {
   const {config, configFile, root, content, fetched, layers, editions} = project;
@@ -119,7 +126,12 @@ export async function inspect(
   const dataFolders = layers.flatMap(({folder, prefix}) =>
     folder === content || prefix === "" ? [folder] : [],
   );
-  const {data: ofFiles, diagnostics: ofData} = await loadDataFiles(dataFolders, fetched, root, validated);
+  const {data: ofFiles, diagnostics: ofData} = await loadDataFiles(
+    dataFolders,
+    fetched,
+    root,
+    known.validated,
+  );
   const hosted = withHostHeaders(ofFiles, root, folders);
   const {data, diagnostics: ofRedirects} = withMoreRedirects(
     hosted.data,
@@ -146,7 +158,7 @@ export async function inspect(
   const shown = {...pageContext(project, found, data, parser, plugins), ...(lint && {lint})};
   const {slots, diagnostics: ofSlots} = readSlots(project, shown);
   clock.lap("data");
-  const sources = hashSources(found.pages);
+  const sources = hashSources(found.pages, known.hashes);
   const titles = repeatedTitles(sources);
   const context = {...shown, ...(titles.length > 0 && {repeatedTitles: titles})};
   clock.lap("hash");
@@ -167,7 +179,7 @@ export async function inspect(
     ...(isWhole ? ofSlots : []),
   ];
   if (isWhole) for (const finding of await patternFindings(project)) diagnostics.push(finding);
-  const known = new Set(diagnostics.map(keyOf));
+  const reported = new Set(diagnostics.map(keyOf));
   return {
     found,
     data,
@@ -181,7 +193,7 @@ export async function inspect(
       ...diagnostics,
       // Files may be read in several stages, but each problem is reported once.
       ...[...ofFolders, ...(isWhole ? (project.detected?.faults ?? []) : [])].filter(
-        problem => !known.has(keyOf(problem)) && known.add(keyOf(problem)),
+        problem => !reported.has(keyOf(problem)) && reported.add(keyOf(problem)),
       ),
     ],
   };

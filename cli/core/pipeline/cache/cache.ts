@@ -12,6 +12,8 @@ import {contentHash} from "#support/files/hash.ts";
 import {replaceFile} from "#support/files/replace-file.ts";
 import {readStored, writeStored} from "#support/files/stored-json.ts";
 import {readStoredList, writeStoredList} from "#support/files/stored-list.ts";
+import type {HashedFile} from "../hash-sources.ts";
+import type {KnownFiles} from "../inspect.ts";
 import {BodyStore, onDisk} from "./body-store.ts";
 import type {BuildFingerprint} from "./fingerprint.ts";
 import type {BodyPlace} from "./packed-body.ts";
@@ -25,9 +27,10 @@ export interface BuildState {
   fingerprint: BuildFingerprint | null;
 }
 
-/** Stored build state, with validated data files by file hash. */
+/** Stored build state, with the entries of `KnownFiles`. */
 interface StoredBuild extends BuildState {
   validated: [hash: string, value: unknown][];
+  hashes: [path: string, file: HashedFile][];
 }
 
 /** Page summary with its location in the pack. */
@@ -37,11 +40,12 @@ type PlacedPage = PageSummary & {place: BodyPlace};
 const MAX_WASTE = 0.5;
 
 /**
- * Cache of one content folder and one output folder. Results are keyed by content hash, never by time. The cache may be
- * deleted at any moment: builds with and without it produce the same bytes.
+ * Cache of one content folder and one output folder. Results are keyed by content hash; times only show which files need not be
+ * hashed again. The cache may be deleted at any moment: builds with and without it produce the same bytes.
  */
-export class Cache {
+export class Cache implements KnownFiles {
   readonly validated: Map<string, unknown>;
+  readonly hashes: Map<string, HashedFile>;
   readonly build: BuildState;
   private readonly folder: string | null;
   private readonly tool: string;
@@ -53,9 +57,11 @@ export class Cache {
   private constructor(folder: string | null, tool: string) {
     this.folder = folder;
     this.tool = tool;
-    const {validated, ...build} = (folder && readStored<StoredBuild>(join(folder, BUILD), tool)) || NO_BUILD;
+    const {validated, hashes, ...build} =
+      (folder && readStored<StoredBuild>(join(folder, BUILD), tool)) || NO_BUILD;
     this.build = build;
     this.validated = new Map(validated);
+    this.hashes = new Map(hashes);
   }
 
   /**
@@ -144,7 +150,8 @@ export class Cache {
     const stored = this.bodies.waste(pages) > MAX_WASTE ? this.compact(folder, pages) : pages;
     onDisk(() => {
       writeStoredList(join(folder, PAGES), this.pagesKey, stored);
-      writeStored(join(folder, BUILD), tool, {...build, validated: [...this.validated]});
+      const [validated, hashes] = [[...this.validated], [...this.hashes]];
+      writeStored(join(folder, BUILD), tool, {...build, validated, hashes});
     });
   }
 
@@ -192,6 +199,7 @@ const NO_BUILD: StoredBuild = {
   git: {head: null, changes: {}},
   fingerprint: null,
   validated: [],
+  hashes: [],
 };
 
 /** Creates a pack in a temporary file. Throws `UnusableCache`. */

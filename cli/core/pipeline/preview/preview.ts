@@ -41,7 +41,7 @@ export interface Preview {
  */
 export async function openPreview(project: Project, tool: string): Promise<Preview> {
   const clock = stageClock();
-  const inspection = await inspect(project, new Map(), {parser: "native"}, clock);
+  const inspection = await inspect(project, {parser: "native"}, clock);
   const {found, data, publicFiles, slots} = inspection;
   const parser = await loadEngine(inspection.context.parser);
   const context = {...inspection.context, parser, ordinaryOnly: true};

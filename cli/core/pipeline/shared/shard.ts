@@ -60,7 +60,7 @@ async function shardOf(
   cache: SharedCache,
   {parser, workers, toolVersion}: ShardOptions,
 ): Promise<ShardReport> {
-  const {sources, context} = await inspect(project, new Map(), {parser}, stageClock());
+  const {sources, context} = await inspect(project, {parser}, stageClock());
   const own = batchesOf(sources, ({source}) => source.path)
     .filter((_, at) => at % count === index - 1)
     .flat();
