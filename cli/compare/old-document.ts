@@ -1,5 +1,6 @@
 import {append} from "#schemas/rules/long-lists.ts";
 import {unescapeHtml} from "#schemas/rules/markup.ts";
+import {present} from "#schemas/rules/present.ts";
 import {type HtmlTag, htmlTags} from "./html-tags.ts";
 import type {IdKinds, OldTarget} from "./old-site.ts";
 
@@ -131,7 +132,7 @@ class DocumentReader {
   }
 
   private closeHeading(end: number): void {
-    const {name, ids, start} = this.heading as NonNullable<DocumentReader["heading"]>;
+    const {name, ids, start} = present(this.heading);
     this.heading = null;
     const text = plainText(this.html.slice(start, end));
     if (name === "h1" && this.topHeading === null) this.topHeading = {text, ids};

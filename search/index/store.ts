@@ -150,7 +150,7 @@ export class IndexStore {
   private read<T>(path: string): Promise<T> {
     let file = this.files.get(path) as Promise<T> | undefined;
     if (!file) {
-      file = this.load(path).then(text => JSON.parse(text) as T);
+      file = this.load(path).then(text => JSON.parse(text));
       file.catch(() => this.files.delete(path));
       this.files.set(path, file);
     }

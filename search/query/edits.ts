@@ -19,7 +19,7 @@ export function edits(a: string, b: string, limit: number, open = false): number
   const height = Math.min(a.length, MAX_LENGTH);
   const width = Math.min(b.length, open ? a.length + limit : b.length, MAX_LENGTH);
   if (height - width > limit || width - height > limit) return over;
-  let [twoBefore, before, row] = ROWS as [Uint8Array, Uint8Array, Uint8Array];
+  let [twoBefore, before, row] = ROWS;
   for (let j = 0; j <= width; j += 1) before[j] = Math.min(j, over);
   for (let i = 1; i <= height; i += 1) {
     const from = Math.max(1, i - limit);

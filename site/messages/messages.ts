@@ -20,7 +20,7 @@ export function setMessages(replaced: Site["messages"], texts: InterfaceTexts = 
     const groups = path.split(".");
     const key = groups.pop() ?? "";
     const group = groups.reduce<string | TextGroup | undefined>(textsIn, messages);
-    if (typeof textsIn(group, key) === "string") (group as TextGroup)[key] = text;
+    if (typeof group === "object" && typeof textsIn(group, key) === "string") group[key] = text;
   }
 }
 

@@ -25,7 +25,7 @@ const hasOther = (node: {children: readonly Nodes[]}): boolean =>
   node.children.some(
     child =>
       child.type !== "text" &&
-      (!["strong", "emphasis", "delete"].includes(child.type) || hasOther(child as {children: Nodes[]})),
+      (!["strong", "emphasis", "delete"].includes(child.type) || !("children" in child) || hasOther(child)),
   );
 
 /** Reports bare URLs used as text (GFM autolink literals). */

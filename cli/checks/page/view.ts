@@ -1,5 +1,5 @@
 import {join} from "node:path";
-import type {Code, Heading, Html, Nodes, PhrasingContent, Root} from "mdast";
+import type {Code, Heading, Html, Nodes, Root} from "mdast";
 import type {PageContext} from "#core/model/page-context.ts";
 import type {RenderedPage} from "#core/model/page-facts.ts";
 import type {EnhancedPage} from "#core/model/parsed-page.ts";
@@ -72,7 +72,7 @@ export function viewPage(
 
 function visit(parent: Root | Nodes, file: LintedFile, view: PageView): void {
   if (!("children" in parent)) return;
-  for (const node of parent.children as (Nodes | PhrasingContent)[]) {
+  for (const node of parent.children) {
     gather(node, file, view);
     visit(node, node.type === "part" ? partFile(node.path, view) : file, view);
   }

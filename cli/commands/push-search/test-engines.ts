@@ -34,7 +34,7 @@ async function start(handler: Handler, fault: Fault): Promise<TestEngine> {
     incoming.on("end", () => {
       const {method = "", url: path = "", headers} = incoming;
       const key = headers["x-algolia-api-key"] ?? headers["x-typesense-api-key"];
-      const call: Call = {method, path, text, key: key as string | undefined};
+      const call: Call = {method, path, text, key: key === undefined ? undefined : String(key)};
       engine.calls.push(call);
       const name = `${method} ${path}`;
       seen.set(name, (seen.get(name) ?? 0) + 1);

@@ -1,3 +1,5 @@
+import {present} from "#schemas/rules/present.ts";
+
 const NAMES: Readonly<Record<string, string>> = {
   af: "Afrikaans",
   am: "አማርኛ",
@@ -86,7 +88,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export const isKnownLanguage = (text: string): boolean =>
   /^[a-z]{2,3}(?:[-_](?:[a-z]{2}|han[st]))?$/i.test(text) && Object.hasOwn(NAMES, baseOf(text));
 
-const baseOf = (tag: string): string => tag.toLowerCase().split(/[-_]/, 1)[0] as string;
+const baseOf = (tag: string): string => present(tag.toLowerCase().split(/[-_]/, 1)[0]);
 
 /** Number of folders beside each other that must be named like languages, since `id`, `is` and `it` have other meanings. */
 const ENOUGH = 3;

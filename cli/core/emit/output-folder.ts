@@ -46,7 +46,7 @@ export function readManifest(out: string): string {
 /** Returns the paths that the last build wrote, from its manifest; none for a new folder or an unreadable manifest. */
 export function previousPaths(out: string): Set<string> {
   try {
-    const {files} = JSON.parse(readManifest(out)) as {files: {path: string}[]};
+    const {files}: {files: {path: string}[]} = JSON.parse(readManifest(out));
     return new Set([...files.map(file => file.path), MANIFEST]);
   } catch {
     return new Set([MANIFEST]);

@@ -35,7 +35,7 @@ export function takeTitle(
 ): PageTitle {
   const isRepeated = removeRepeated(tree, repeatedTitles);
   const at = tree.children.findIndex(node => node.type === "heading" && node.depth === 1);
-  const heading = tree.children[at] as Heading | undefined;
+  const heading = headingAt(tree, at);
   const text = heading ? headingTitle(heading) : "";
   if (frontTitle !== undefined) {
     const first = tree.children.find(node => node.type === "heading");
@@ -59,10 +59,15 @@ export function takeTitle(
 
 const fold = (text: string): string => text.normalize("NFC").trim().toLowerCase();
 
+function headingAt({children}: Pick<Root, "children">, at: number): Heading | undefined {
+  const node = children[at];
+  return node?.type === "heading" ? node : undefined;
+}
+
 /** Removes the first heading if it is an HTML title that several pages have. Returns whether it was. */
 function removeRepeated({children}: Root, repeated: readonly string[]): boolean {
   const at = children.findIndex(node => node.type === "heading");
-  const first = children[at] as Heading | undefined;
+  const first = headingAt({children}, at);
   if (first?.depth !== 1 || first.data?.html === undefined) return false;
   if (!repeated.includes(foldedTitle(headingTitle(first)))) return false;
   children.splice(at, 1);

@@ -1,4 +1,9 @@
-import type {Node, PhrasingContent, RootContent} from "mdast";
+import type {Node, Nodes, PhrasingContent, RootContent} from "mdast";
+
+/** Anything that contains nodes. */
+export interface NodeParent {
+  readonly children: readonly Nodes[];
+}
 
 /** Kinds of asides: `T>` is a tip, `W>` a warning and `?>` a todo. The others are GitHub alerts (`> [!NOTE]`). */
 export type AsideKind = "tip" | "warning" | "todo" | "note" | "important" | "caution";

@@ -15,8 +15,7 @@ interface Before {
   children: readonly Nodes[];
 }
 
-const fieldsOf = (node: Nodes): string =>
-  JSON.stringify(FIELDS.map(name => (node as unknown as Record<string, unknown>)[name] ?? null));
+const fieldsOf = (node: Nodes): string => JSON.stringify(FIELDS.map(name => Reflect.get(node, name) ?? null));
 
 const childrenOf = (node: Nodes): readonly Nodes[] => ("children" in node ? node.children : []);
 

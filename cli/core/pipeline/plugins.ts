@@ -33,7 +33,7 @@ async function load(ref: Pick<PluginRef, "file" | "hash">): Promise<Plugin> {
   const key = keyOf(ref);
   const known = loaded.get(key);
   if (known) return known;
-  const module = await withinLimit(import(key) as Promise<{default?: Plugin}>);
+  const module: {default?: Plugin} = await withinLimit(import(key));
   const plugin = module.default;
   if (typeof plugin?.name !== "string" || typeof plugin.version !== "string")
     throw new Error("its default export has no name and version");

@@ -1,4 +1,3 @@
-import type {RootContent} from "mdast";
 import type {FileScope, SiblingsHook} from "#core/parse/file-scope.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
 import {present} from "#schemas/rules/present.ts";
@@ -18,8 +17,7 @@ export const readReferences: SiblingsHook = ({children}, scope) => {
     if (name === undefined) continue;
     const url = urlsByName(scope).get(decode(name).toLowerCase());
     if (url !== undefined) child.url = url + fragment;
-    else if (child.type === "link")
-      children[i] = inlineElement("span", child.children, placeOf(child)) as RootContent;
+    else if (child.type === "link") children[i] = inlineElement("span", child.children, placeOf(child));
   }
 };
 

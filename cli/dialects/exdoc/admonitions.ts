@@ -1,4 +1,3 @@
-import type {Heading} from "mdast";
 import {inlineText} from "#core/model/mdast-text.ts";
 import type {AsideKind} from "#core/model/nodes.ts";
 import {makeContainer} from "#core/parse/blocks/make-container.ts";
@@ -21,7 +20,7 @@ const CLASS = /\{:[ \t]*\.(\w+)[^{}]*\}[ \t]*$/;
 export const readAdmonitions: SiblingsHook = ({children}, scope) => {
   for (const [i, child] of children.entries()) {
     const [first, ...rest] = child.type === "blockquote" ? child.children : [];
-    const text = first?.type === "heading" ? inlineText(first as Heading) : "";
+    const text = first?.type === "heading" ? inlineText(first) : "";
     const [all = "", name = ""] = CLASS.exec(text) ?? [];
     if (!Object.hasOwn(KINDS, name)) continue;
     const rule = {as: "aside" as const, kind: present(KINDS[name])};
@@ -30,6 +29,6 @@ export const readAdmonitions: SiblingsHook = ({children}, scope) => {
       {rule, name, title: title === "" ? null : title, attributes: "", children: rest, ...placeOf(child)},
       scope,
     );
-    if (made) children[i] = made as (typeof children)[number];
+    if (made) children[i] = made;
   }
 };

@@ -1,5 +1,5 @@
 import {posix} from "node:path";
-import type {Link, LinkReference} from "mdast";
+import type {Link, LinkReference, PhrasingContent} from "mdast";
 import type {FileScope, SiblingsHook} from "#core/parse/file-scope.ts";
 import {inlineElement, placeOf} from "../toolkit/nodes.ts";
 
@@ -35,8 +35,8 @@ export const readLinks: SiblingsHook = ({children}, scope) => {
   }
 };
 
-const asText = (node: Link | LinkReference): Link =>
-  inlineElement("span", node.children, placeOf(node)) as Link;
+const asText = (node: Link | LinkReference): PhrasingContent =>
+  inlineElement("span", node.children, placeOf(node));
 
 const keyOf = (label: string): string => label.replaceAll(/\s+/g, " ").toLowerCase();
 

@@ -103,7 +103,7 @@ function byOrder(a: Entry, b: Entry): number {
   const rank = ({order}: Entry): number => (typeof order === "number" ? 0 : order === undefined ? 2 : 1);
   const letters = (x: string, y: string): number => (x < y ? -1 : x > y ? 1 : 0);
   if (rank(a) !== rank(b)) return rank(a) - rank(b);
-  if (typeof a.order === "number" && a.order !== b.order) return a.order - (b.order as number);
+  if (typeof a.order === "number" && a.order !== b.order) return a.order - Number(b.order);
   return letters(String(a.order ?? ""), String(b.order ?? "")) || letters(a.title, b.title);
 }
 

@@ -1,4 +1,3 @@
-import type {Heading, Root} from "mdast";
 import {inlineText} from "#core/model/mdast-text.ts";
 import type {SiblingsHook} from "#core/parse/file-scope.ts";
 import {GITHUB} from "#support/links/unique-ids.ts";
@@ -29,14 +28,14 @@ const WORDS: ReadonlySet<string> = new Set(["text", "inlineCode", "emphasis", "s
 
 /** Adds the other spellings of heading ids that sites of Mintlify accept, because links use them. */
 export const addOlderIds: SiblingsHook = ({children}, {page}) => {
-  for (const child of children as Root["children"]) {
+  for (const child of children) {
     if (child.type !== "heading" || child.data?.id !== undefined) continue;
     const text = inlineText(child);
     const words = child.children.filter(({type}) => WORDS.has(type)).map(node => inlineText(node));
     for (const id of [...SPELLINGS.map(spell => spell(text)), MINTLIFY.of(words.join(""))]) {
       if (id === "" || id === MINTLIFY.of(text) || page.targets.has(id)) continue;
       page.targets.add(id);
-      (child as Heading).children.push(anchor(id));
+      child.children.push(anchor(id));
     }
   }
 };

@@ -200,12 +200,7 @@ const snippet: TagHook = (use, scope) => {
   const folder = !isIn("snippets") && isIn("_snippets") ? "_snippets" : "snippets";
   return file === undefined
     ? use.children
-    : insertSnippet(
-        {file: `@${folder}/${file}`, region: null, lines: "", info: ""},
-        true,
-        {...(use.node as RootContent)},
-        scope,
-      );
+    : insertSnippet({file: `@${folder}/${file}`, region: null, lines: "", info: ""}, true, use.node, scope);
 };
 
 /** Links a repository given by owner and name. */

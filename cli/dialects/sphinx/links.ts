@@ -1,5 +1,5 @@
 import {posix} from "node:path";
-import type {Link, PhrasingContent, Root, RootContent} from "mdast";
+import type {Link, Root, RootContent} from "mdast";
 import {type FileScope, report, type SiblingsHook} from "#core/parse/file-scope.ts";
 import {isObject} from "#schemas/rules/is-object.ts";
 import {codeSpan, inlineElement, placeOf, plain} from "../toolkit/nodes.ts";
@@ -39,13 +39,13 @@ export const readLinks: SiblingsHook = ({children}, scope) => {
       if (label) child.url = addressOf(label);
     }
     if (child.type === "linkReference" && inventoryNames(scope).has(child.identifier.toLowerCase()))
-      children[i] = inlineElement("span", child.children, placeOf(child)) as Root["children"][number];
+      children[i] = inlineElement("span", child.children, placeOf(child));
     if (child.type !== "link") continue;
     const url = decoded(child.url);
     const set = (target: string, title: string): void => {
       child.url = target;
       child.data = {...child.data, generated: true};
-      if (child.children.length === 0) child.children = [plain(title)] as Link["children"];
+      if (child.children.length === 0) child.children = [plain(title)];
     };
     if (INVENTORY.test(url)) {
       children[i] = asText(child, url.replace(/^.*[#:]/, ""));
@@ -163,8 +163,8 @@ const addressOf = ({url, id}: Label): string => (id === undefined ? url : `${url
 function asText(node: Link, name: string): Root["children"][number] {
   const isBare =
     node.children.length === 0 || (node.children[0]?.type === "text" && /^\w+:/.test(node.children[0].value));
-  const words = isBare ? [codeSpan(name)] : (node.children as PhrasingContent[]);
-  return inlineElement("span", words, placeOf(node)) as Root["children"][number];
+  const words = isBare ? [codeSpan(name)] : node.children;
+  return inlineElement("span", words, placeOf(node));
 }
 
 /**
@@ -198,10 +198,8 @@ function decoded(url: string): string {
 
 /** Returns a URL for a scheme from the config, such as `wiki: "https://en.wikipedia.org/wiki/{{path}}"`. */
 function schemeAddress(name: string, path: string, {page}: FileScope): string | undefined {
-  const schemes = page.context.dialectSettings.variables?.myst_url_schemes as
-    | Record<string, unknown>
-    | undefined;
-  const rule = schemes && Object.hasOwn(schemes, name) ? schemes[name] : undefined;
+  const schemes = page.context.dialectSettings.variables?.myst_url_schemes;
+  const rule = isObject(schemes) && Object.hasOwn(schemes, name) ? schemes[name] : undefined;
   const pattern = typeof rule === "string" ? rule : isObject(rule) ? rule.url : undefined;
   if (typeof pattern !== "string") return undefined;
   const [file = "", fragment = ""] = path.split("#", 2);

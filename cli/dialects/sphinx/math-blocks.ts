@@ -26,7 +26,7 @@ export function readMathBlocks({text}: FileScope): RewrittenText | null {
   for (let i = 0; i < lines.length; i++) {
     const found = prose.has(i) ? (labeled(lines, i) ?? environment(lines, i)) : null;
     if (!found) {
-      put(lines[i] as string, i);
+      put(lines[i] ?? "", i);
       continue;
     }
     const {indent, label, body, end} = found;
@@ -51,7 +51,7 @@ interface MathBlock {
 
 /** Returns the formula that starts at a line and ends with a label. */
 function labeled(lines: readonly string[], at: number): MathBlock | null {
-  const [, indent = "", first] = START.exec(lines[at] as string) ?? [];
+  const [, indent = "", first] = START.exec(lines[at] ?? "") ?? [];
   if (first === undefined) return null;
   const body: string[] = [];
   for (let end = at; end < at + MOST; end++) {
@@ -67,10 +67,10 @@ function labeled(lines: readonly string[], at: number): MathBlock | null {
 
 /** Returns the environment that starts at a line. */
 function environment(lines: readonly string[], at: number): MathBlock | null {
-  const [, indent = "", name] = ENVIRONMENT.exec(lines[at] as string) ?? [];
+  const [, indent = "", name] = ENVIRONMENT.exec(lines[at] ?? "") ?? [];
   if (name === undefined) return null;
-  for (let end = at; end < at + MOST && (lines[end] ?? "").trim() !== ""; end++)
-    if ((lines[end] as string).trimEnd().endsWith(`\\end{${name}}`))
+  for (let end = at; end < at + MOST && lines[end]?.trim(); end++)
+    if (lines[end]?.trimEnd().endsWith(`\\end{${name}}`))
       return {indent, body: lines.slice(at, end + 1), end};
   return null;
 }

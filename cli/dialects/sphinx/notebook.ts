@@ -138,7 +138,7 @@ function withLines(cells: readonly string[][], file: readonly string[]): Rewritt
   let last = 1;
   const lineOf = (line: string): number => {
     const found = places.get(line);
-    while (found?.length && (found.at(-1) as number) <= last) found.pop();
+    while (found?.length && (found.at(-1) ?? 0) <= last) found.pop();
     last = found?.pop() ?? last;
     return last;
   };

@@ -1,4 +1,4 @@
-import type {InlineCode, PhrasingContent, Root, RootContent} from "mdast";
+import type {InlineCode, PhrasingContent, RootContent} from "mdast";
 import type {FileScope, SiblingsHook} from "#core/parse/file-scope.ts";
 import {replaceEach} from "#schemas/rules/long-lists.ts";
 import {codeSpan, inlineElement, link, type Place, plain} from "../toolkit/nodes.ts";
@@ -19,7 +19,7 @@ export const readRoles: SiblingsHook = ({children}, scope) => {
     const position = spanOf(before, code, size);
     before.value = before.value.slice(0, -size);
     if (before.position && position) before.position = {...before.position, end: position.start};
-    return asRole(name, code.value, position ? {position} : {}, scope) as Root["children"];
+    return asRole(name, code.value, position ? {position} : {}, scope);
   });
 };
 
@@ -48,7 +48,7 @@ function asRole(role: string, value: string, place: Place, scope: FileScope): Ph
   const name = role.slice(role.lastIndexOf(":") + 1);
   const [text, target] = titled(value) ?? [undefined, value];
   const words = (shown: string): PhrasingContent[] => [{...plain(shown), ...place}];
-  const code = (shown: string): PhrasingContent[] => [{...codeSpan(shown), ...place} as PhrasingContent];
+  const code = (shown: string): PhrasingContent[] => [{...codeSpan(shown), ...place}];
   if (role.includes(":") && !/^(?:std|math)/.test(role)) return code((text || target).replace(/^[~!]/, ""));
   switch (name) {
     case "ref":

@@ -1,4 +1,4 @@
-import type {Heading, Root} from "mdast";
+import type {Heading} from "mdast";
 import {inlineText} from "#core/model/mdast-text.ts";
 import type {SiblingsHook} from "#core/parse/file-scope.ts";
 import {GITHUB} from "#support/links/unique-ids.ts";
@@ -10,9 +10,7 @@ import {idOf} from "./labels.ts";
  * site use either: https://docutils.sourceforge.io/docs/ref/rst/directives.html#identifier-normalization
  */
 export const addSectionIds: SiblingsHook = ({children}, scope) => {
-  const headings = (children as Root["children"]).filter(
-    (child): child is Heading => child.type === "heading",
-  );
+  const headings = children.filter((child): child is Heading => child.type === "heading");
   const slugs = new Set(headings.map(heading => GITHUB.of(inlineText(heading))));
   for (const heading of headings) {
     const id = idOf(inlineText(heading));

@@ -19,7 +19,7 @@ export const include =
     return insertSnippet(
       {file: prop(use, "argument"), region: null, lines: prop(use, "lines"), info: lang},
       isMarkdown,
-      {...(use.node as RootContent)},
+      use.node,
       scope,
     );
   };

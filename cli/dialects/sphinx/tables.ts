@@ -1,4 +1,4 @@
-import type {List, ListItem, RootContent, TableRow} from "mdast";
+import type {List, ListItem, TableRow} from "mdast";
 import type {TagHook} from "#core/parse/file-scope.ts";
 import {element, placeOf} from "../toolkit/nodes.ts";
 import {line, prop, titleOf, words} from "./tag-parts.ts";
@@ -13,7 +13,7 @@ export const listTable: TagHook = (use, scope) => {
   const body = rows.children.map((item, at) =>
     element(
       "tr",
-      cellsOf(item).map(cell => element(at < headers ? "th" : "td", cell.children as RootContent[])),
+      cellsOf(item).map(cell => element(at < headers ? "th" : "td", cell.children)),
     ),
   );
   return [

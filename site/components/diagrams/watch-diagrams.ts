@@ -8,7 +8,8 @@ const NEAR = "600px";
 
 const load = async (): Promise<typeof drawDiagram> => {
   const url = new URL(library, import.meta.url).href;
-  return ((await import(/* @vite-ignore */ url)) as {drawDiagram: typeof drawDiagram}).drawDiagram;
+  const module: {drawDiagram: typeof drawDiagram} = await import(/* @vite-ignore */ url);
+  return module.drawDiagram;
 };
 
 const dark = (): MediaQueryList => matchMedia("(prefers-color-scheme: dark)");
@@ -40,7 +41,7 @@ export function watchDiagrams(body: HTMLElement): (() => void) | undefined {
       for (const {isIntersecting, target} of entries) {
         if (!isIntersecting) continue;
         near.unobserve(target);
-        draw(target as HTMLElement);
+        if (target instanceof HTMLElement) draw(target);
       }
     },
     {rootMargin: NEAR},

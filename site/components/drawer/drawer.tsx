@@ -59,8 +59,8 @@ export function Drawer({open, setOpen, ref}: DrawerProps & {ref?: Ref<Panel>}) {
   }));
 
   const onClick = (event: MouseEvent): void => {
-    const target = event.target as Element;
-    if (target === root.current || target.closest("a[href]")) setOpen(false);
+    const {target} = event;
+    if (target === root.current || (target instanceof Element && target.closest("a[href]"))) setOpen(false);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog, and links inside work by themselves

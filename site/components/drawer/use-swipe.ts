@@ -48,7 +48,8 @@ export function useSwipe({isOpen, panel, prepare, open}: Swipe): void {
       opening = !isOpen();
       // An open drawer is modal, so a touch belongs to it unless another dialog is above. The target may be
       // the root element: WebKit reports it for the backdrop until it has rendered a frame.
-      if (!opening && (event.target as Element).closest("dialog:not(#dx-drawer)")) return;
+      if (!opening && event.target instanceof Element && event.target.closest("dialog:not(#dx-drawer)"))
+        return;
       if (!opening || startsInStrip(placeOf(touch))) start = placeOf(touch);
       if (start && opening) prepare();
     };

@@ -33,7 +33,7 @@ export function useMenuButton(root: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     if (!open) return;
     const outside = (event: Event): void => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
+      if (!(event.target instanceof Node && root.current?.contains(event.target))) setOpen(false);
     };
     document.addEventListener("pointerdown", outside);
     return () => document.removeEventListener("pointerdown", outside);
@@ -41,7 +41,7 @@ export function useMenuButton(root: RefObject<HTMLDivElement | null>) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const items = itemsOf(root.current);
-    const at = items.indexOf(document.activeElement as HTMLElement);
+    const at = document.activeElement instanceof HTMLElement ? items.indexOf(document.activeElement) : -1;
     const count = items.length;
     const inside = at >= 0;
     const actions: Record<string, (() => void) | undefined> = {

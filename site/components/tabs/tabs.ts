@@ -80,16 +80,18 @@ function start(root: HTMLElement): void {
     remember(kind, title);
     document.dispatchEvent(new CustomEvent("tabs-choice", {detail: {kind, title}}));
   };
+  const positionOf = (target: EventTarget | null): number =>
+    target instanceof HTMLButtonElement ? tabs.indexOf(target) : -1;
   document.addEventListener("tabs-choice", event => {
     const {kind: chosen, title} = (event as CustomEvent<{kind: string; title: string}>).detail;
     if (chosen === kind && root.isConnected) show(title);
   });
   list.addEventListener("click", event => {
-    const at = tabs.indexOf(event.target as HTMLButtonElement);
+    const at = positionOf(event.target);
     if (at >= 0) pick(at);
   });
   list.addEventListener("keydown", event => {
-    const now = tabs.indexOf(event.target as HTMLButtonElement);
+    const now = positionOf(event.target);
     const last = tabs.length - 1;
     const step = stepOf(event.key, list);
     const at =

@@ -23,7 +23,7 @@ export function VersionSwitch() {
   useEffect(() => {
     if (!open) return;
     const outside = (event: Event): void => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
+      if (!(event.target instanceof Node && root.current?.contains(event.target))) setOpen(false);
     };
     document.addEventListener("pointerdown", outside);
     document.addEventListener("focusin", outside);

@@ -6,7 +6,7 @@ import type {WorkerData} from "./render-documents.ts";
 import {renderShare} from "./render-share.ts";
 
 /** Entry point of a thread that renders documents. It ends when none are left. */
-const {due, next, artifacts} = workerData as WorkerData;
+const {due, next, artifacts}: WorkerData = workerData;
 const editions = readEditions(artifacts);
 await renderShare(due, next, path =>
   openArtifacts(join(artifacts, path), editions?.find(edition => edition.path === path) ?? null),

@@ -1,6 +1,7 @@
 import {writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {pathToFileURL} from "node:url";
+import {present} from "#schemas/rules/present.ts";
 import type {Artifacts} from "../artifacts.ts";
 import {readClientAssets} from "../client-assets.ts";
 import type {ClientBuild} from "../client-build.ts";
@@ -41,7 +42,7 @@ export async function renderShare(
     if (number < before + files.length) {
       const write = await documentWriter(edition, open(path));
       for (; number < before + files.length; number = Atomics.add(next, 0, 1))
-        write(files[number - before] as string);
+        write(present(files[number - before]));
     }
     before += files.length;
   }
@@ -52,7 +53,7 @@ async function documentWriter(
   {path, client, out, ...shared}: DueDocuments,
   artifacts: Artifacts,
 ): Promise<(file: string) => void> {
-  const server = (await import(pathToFileURL(client.server).href)) as ServerBundle;
+  const server: ServerBundle = await import(pathToFileURL(client.server).href);
   await server.prepare();
   const assets = readClientAssets(client.client, path);
   const context: DocumentContext = {...shared, server, assets, edition: artifacts.edition};

@@ -9,7 +9,7 @@ import type {FromWriter, ToWriter, WriterData} from "./file-writer.ts";
  * Entry point of a thread that writes files. It answers each batch with the states of its files; null ends it, and so does an
  * error.
  */
-const {root, unwritten} = workerData as WriterData;
+const {root, unwritten}: WriterData = workerData;
 const makeFolderOf = folderMaker();
 
 function write({files, bytes}: NonNullable<ToWriter>): Written[] {
@@ -30,7 +30,7 @@ parentPort?.on("message", (batch: ToWriter) => {
     parentPort?.postMessage(write(batch) satisfies FromWriter);
   } catch (error) {
     const {code, path, message} = asError(error);
-    parentPort?.postMessage({code, path, message} as FromWriter);
+    parentPort?.postMessage({code, path, message} satisfies FromWriter);
     parentPort?.close();
   }
 });

@@ -1,6 +1,6 @@
 import type {Node, PhrasingContent, RootContent} from "mdast";
 import type {ContainerRule} from "#core/model/dialect.ts";
-import type {Aside, Component} from "#core/model/nodes.ts";
+import type {Component, NodeParent} from "#core/model/nodes.ts";
 import {translated} from "#schemas/settings/content-texts.ts";
 import {parse} from "../engine/engine.ts";
 import type {FileScope} from "../file-scope.ts";
@@ -32,7 +32,7 @@ export function makeContainer(use: ContainerUse, scope: FileScope): RootContent[
     case "aside": {
       const text = title ?? labelOf(rule, scope);
       const head = text === undefined ? {} : {title: titleNodes(text, use, scope), titleText: text};
-      return [{type: "aside", kind: rule.kind, children: children as Aside["children"], ...head, ...place}];
+      return [{type: "aside", kind: rule.kind, children, ...head, ...place}];
     }
     case "details": {
       const open = /[{\s]open\b/.test(attributes);
@@ -69,7 +69,7 @@ function codeGroup(
       child.data = data;
       const name = title ?? child.lang ?? scope.page.texts.code;
       tabs.push(component("Tab", {title: name}, [child], child.position && {position: child.position}));
-    } else (tabs.at(-1)?.children ?? before).push(child as Component["children"][number]);
+    } else (tabs.at(-1)?.children ?? before).push(child);
   }
   return tabs.length === 0 ? before : [...before, component("Tabs", {}, tabs, place)];
 }
@@ -78,13 +78,13 @@ function codeGroup(
 function titleNodes(text: string, {position}: ContainerUse, scope: FileScope): PhrasingContent[] {
   const [first] = parse(text, "md", scope.page.context.parser).children;
   if (first?.type !== "paragraph") return [{type: "text", value: text}];
-  const place = (nodes: PhrasingContent[]): PhrasingContent[] => {
-    for (const node of nodes) {
+  const place = ({children}: NodeParent): void => {
+    for (const node of children) {
       delete node.position;
       if (position) node.position = position;
-      if ("children" in node) place(node.children as PhrasingContent[]);
+      if ("children" in node) place(node);
     }
-    return nodes;
   };
-  return place(first.children);
+  place(first);
+  return first.children;
 }

@@ -1,6 +1,6 @@
 import {existsSync} from "node:fs";
 import path from "node:path";
-import type {RootContent} from "mdast";
+import type {Node, RootContent} from "mdast";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {plainText} from "#support/files/plain-text.ts";
 import {type FileScope, report} from "../file-scope.ts";
@@ -24,7 +24,7 @@ export interface Snippet {
 export function insertSnippet(
   wanted: Snippet,
   asContent: boolean,
-  node: RootContent,
+  node: Pick<Node, "position">,
   scope: FileScope,
 ): RootContent[] {
   const found = locate(snippetPath(wanted.file, scope), true, node, scope);

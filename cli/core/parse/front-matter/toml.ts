@@ -92,7 +92,7 @@ function toValue(value: unknown, line: number, written = "", tables: readonly nu
     const entries = Object.entries(value).map(([key, each]) => ({key, value: toValue(each, line), ...place}));
     return {kind: "map", entries, ...place};
   }
-  if (typeof value !== "number") return scalar(value as string | boolean);
+  if (typeof value !== "number") return scalar(typeof value === "boolean" ? value : String(value));
   return {...scalar(value), source: /=\s*([+\d][\w.+-]*)\s*(?:#.*)?$/.exec(written)?.[1] ?? String(value)};
 
   function scalar(plain: string | number | boolean): YamlValue & {kind: "scalar"} {

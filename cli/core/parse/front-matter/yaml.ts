@@ -165,11 +165,14 @@ function readDocument(text: string, firstLine: number): YamlFrontMatter {
   return {entries, faults, isMap: true};
 }
 
-function readPair({key, value}: Pair<YamlNode>, reader: Reader, depth: number): YamlEntry {
+/** Returns a part of a document, in which every value is a node. */
+const nodeOf = (value: unknown): YamlNode | null => (load().isNode(value) ? value : null);
+
+function readPair({key, value}: Pair<unknown>, reader: Reader, depth: number): YamlEntry {
   const {isScalar} = load();
   const name = isScalar(key) ? String(key.value) : String(key);
-  const place = reader.placeOf(key.range?.[0] ?? 0);
-  return {key: name, value: readNode(value as YamlNode | null, reader, depth), ...place};
+  const place = reader.placeOf(nodeOf(key)?.range?.[0] ?? 0);
+  return {key: name, value: readNode(nodeOf(value), reader, depth), ...place};
 }
 
 function readNode(node: YamlNode | null | undefined, reader: Reader, depth: number): YamlValue {
@@ -185,18 +188,15 @@ function readNode(node: YamlNode | null | undefined, reader: Reader, depth: numb
     return {...readNode(target, reader, depth + 1), ...place};
   }
   if (isMap(node)) {
-    const entries = (node.items as Pair<YamlNode>[]).map(pair => readPair(pair, reader, depth + 1));
+    const entries = node.items.map(pair => readPair(pair, reader, depth + 1));
     return {kind: "map", entries, ...place};
   }
   if (isSeq(node)) {
-    const items = (node.items as YamlNode[]).map(item => readNode(item, reader, depth + 1));
+    const items = node.items.map(item => readNode(nodeOf(item), reader, depth + 1));
     return {kind: "list", items, ...place};
   }
   const {value = null, source, type, comment}: Partial<Scalar> = node ?? {};
-  const plain =
-    typeof value === "object" || typeof value === "bigint"
-      ? String(value)
-      : (value as string | number | boolean);
+  const plain = typeof value === "number" || typeof value === "boolean" ? value : String(value);
   return {
     kind: "scalar",
     value: value === null ? null : plain,

@@ -29,34 +29,29 @@ export function joinDropped(parent: {children: Root["children"]}): void {
     // The node that closes one element may open another.
     while (name !== null && !unclosed.has(name)) {
       const closing = new RegExp(`</${name}(?![\\w-])`, "i");
-      const isEnd = (node: RootContent): boolean => node.type === "html" && closing.test(node.value);
+      const isEnd = (node: RootContent): node is Html => node.type === "html" && closing.test(node.value);
       let last = i + 1;
       while (last < children.length && !holdsEnd(present(children[last]), isEnd)) last++;
       const end = children[last];
-      if (end === undefined) {
+      const inner = end?.type === "paragraph" ? end.children : [];
+      const tag = (end?.type === "paragraph" ? inner : end ? [end] : []).find(isEnd);
+      if (!tag) {
         unclosed.add(name);
         break;
       }
-      const within = endWithin(end, isEnd);
-      const inner = within < 0 ? [] : (end as Paragraph).children;
-      const tag = (within < 0 ? end : inner[within]) as Html;
       tags.push(tag);
-      rest = remains(inner.slice(within + 1));
-      name = within < 0 ? openDropped(tag.value.slice(tag.value.search(closing) + 2)) : null;
+      rest = remains(inner.slice(inner.findIndex(isEnd) + 1));
+      name = tag === end ? openDropped(tag.value.slice(tag.value.search(closing) + 2)) : null;
       i = last;
     }
-    out.push(tags.length === 0 ? first : joined([first as Html].concat(tags)));
+    out.push(tags.length === 0 || first.type !== "html" ? first : joined([first, ...tags]));
     append(out, rest);
   }
   parent.children = out;
 }
 
 const holdsEnd = (node: RootContent, isEnd: (node: RootContent) => boolean): boolean =>
-  isEnd(node) || endWithin(node, isEnd) >= 0;
-
-/** Returns the index in a paragraph of the tag that ends an earlier element, or -1. */
-const endWithin = (node: RootContent, isEnd: (node: RootContent) => boolean): number =>
-  node.type === "paragraph" ? node.children.findIndex(isEnd) : -1;
+  node.type === "paragraph" ? node.children.some(isEnd) : isEnd(node);
 
 /** Creates a paragraph of the content after that tag. */
 function remains(children: PhrasingContent[]): Paragraph[] {

@@ -1,4 +1,4 @@
-import type {Root, RootContent} from "mdast";
+import type {Root} from "mdast";
 import type {Formula} from "#core/model/nodes.ts";
 import {proseLines} from "../blocks/lines.ts";
 import type {FileScope} from "../file-scope.ts";
@@ -71,6 +71,6 @@ export function readMath(parent: {children: Root["children"]}, {formulas}: FileS
   for (const [i, child] of parent.children.entries()) {
     const formula =
       child.type === "inlineCode" ? formulas.get(child.position?.start.offset ?? -1) : undefined;
-    if (formula) parent.children[i] = {type: "formula", ...formula, position: child.position} as RootContent;
+    if (formula) parent.children[i] = {type: "formula", ...formula, position: child.position};
   }
 }

@@ -1,4 +1,4 @@
-import type {Blockquote, Break, Paragraph, PhrasingContent, Root, RootContent, Text} from "mdast";
+import type {Blockquote, Paragraph, PhrasingContent, Root, RootContent, Text} from "mdast";
 import {inlineText} from "#core/model/mdast-text.ts";
 import type {Aside, AsideKind} from "#core/model/nodes.ts";
 import type {FileScope} from "../file-scope.ts";
@@ -86,8 +86,8 @@ function takeLine(paragraph: Paragraph): PhrasingContent[] {
   );
   if (at === -1) return paragraph.children.splice(0);
   const line = paragraph.children.splice(0, at);
-  const end = paragraph.children[0] as Text | Break;
-  if (end.type === "break") paragraph.children.shift();
+  const [end] = paragraph.children;
+  if (end?.type !== "text") paragraph.children.shift();
   else {
     const cut = end.value.indexOf("\n");
     line.push({...end, value: end.value.slice(0, cut)});

@@ -6,6 +6,8 @@ import type {Positioned} from "#core/model/place.ts";
 import {type Replacement, replaceRuns} from "#schemas/rules/long-lists.ts";
 import {component} from "../blocks/component.ts";
 
+type Place = {position?: NonNullable<Node["position"]>};
+
 const MANAGERS = ["npm", "yarn", "pnpm", "bun"] as const;
 
 /** Names of properties that contain a command for one tool each. */
@@ -43,7 +45,7 @@ export function tabsOfCommands(
 ): RootContent[] | null {
   const commands = Object.entries(props).map(([name, value]) => [name, commandOf(name, value)] as const);
   const isAll = commands.every(([name, value]) => TOOLS.includes(name) && value !== undefined);
-  return isAll && commands.some(([name]) => MANAGERS.includes(name as "npm"))
+  return isAll && commands.some(([name]) => MANAGERS.some(manager => manager === name))
     ? packageManagerTabs(Object.fromEntries(commands), place)
     : null;
 }
@@ -94,9 +96,10 @@ export const joinManagers = (children: RootContent[]): void => replaceRuns(child
 function managersFrom(children: readonly RootContent[], from: number): Replacement<RootContent> | null {
   const run: [string, Code][] = [];
   for (let next = from; ; next += 2) {
-    const manager = managerOf(children[next]);
-    if (manager === null || run.some(([name]) => name === manager)) break;
-    run.push([manager, children[next] as Code]);
+    const code = children[next];
+    const manager = managerOf(code);
+    if (code?.type !== "code" || manager === null || run.some(([name]) => name === manager)) break;
+    run.push([manager, code]);
     if (!isOr(children[next + 1])) break;
   }
   if (run.length < 2) return null;
@@ -120,28 +123,27 @@ const LANGUAGE: Readonly<Record<string, string>> = {
 export const joinLanguages = (children: RootContent[]): void => replaceRuns(children, languagesFrom);
 
 function languagesFrom(children: readonly RootContent[], start: number): Replacement<RootContent> | null {
-  let end = start;
-  while (isSwitch(children[end])) end++;
-  if (end === start) return null;
+  const codes: Code[] = [];
+  for (let next = children[start]; isSwitch(next); next = children[start + codes.length]) codes.push(next);
+  if (codes.length === 0) return null;
   // The last blocks of the sequence with distinct languages.
-  const names: string[] = [];
-  let from = end;
-  for (; from > start; from--) {
-    const {lang} = children[from - 1] as Code;
-    const name = LANGUAGE[lang ?? ""] ?? lang ?? "Code";
-    if (names.includes(name)) break;
-    names.unshift(name);
+  const last = new Map<string, Code>();
+  for (const code of codes.toReversed()) {
+    const name = LANGUAGE[code.lang ?? ""] ?? code.lang ?? "Code";
+    if (last.has(name)) break;
+    last.set(name, code);
   }
-  const codes = children.slice(from, end) as Code[];
-  const tabs = codes.map((code, i) => component("Tab", {title: names[i]}, [code], placeOf(code)));
-  const shown = tabs.length < 2 ? codes : [component("Tabs", {sync: "language"}, tabs, placeOf(codes[0]))];
-  return {count: end - start, items: [...children.slice(start, from), ...shown]};
+  const others = codes.slice(0, codes.length - last.size);
+  if (last.size < 2) return {count: codes.length, items: codes};
+  const tabs = [...last].reverse().map(([title, code]) => component("Tab", {title}, [code], placeOf(code)));
+  const group = component("Tabs", {sync: "language"}, tabs, placeOf(codes[others.length]));
+  return {count: codes.length, items: [...others, group]};
 }
 
-const isSwitch = (node: RootContent | undefined): boolean =>
+const isSwitch = (node: RootContent | undefined): node is Code =>
   node?.type === "code" && SWITCHES.test(node.meta ?? "");
 
-const placeOf = (code: Code | undefined): Positioned => (code?.position ? {position: code.position} : {});
+const placeOf = (node: Positioned | undefined): Place => (node?.position ? {position: node.position} : {});
 
 /**
  * Note that the library appends to a command without an equivalent. It is removed, because npm is included in
@@ -154,9 +156,10 @@ const managerCommands = (text: string): [string, string][] =>
 
 function managerTabs(
   commands: readonly (readonly [string, unknown])[],
-  place: Positioned,
+  positioned: Positioned,
   lang = "bash",
 ): Component {
+  const place = placeOf(positioned);
   const tabs = commands.map(([manager, value]) => {
     const code: Code = {
       type: "code",
@@ -164,19 +167,14 @@ function managerTabs(
       meta: null,
       value: String(value),
       data: {rewritten: true},
-      ...(place as {position?: Code["position"] & {}}),
+      ...place,
     };
-    return component("Tab", {title: manager}, [code], place as {position?: NonNullable<Node["position"]>});
+    return component("Tab", {title: manager}, [code], place);
   });
-  return component(
-    "Tabs",
-    {sync: "package-manager"},
-    tabs,
-    place as {position?: NonNullable<Node["position"]>},
-  );
+  return component("Tabs", {sync: "package-manager"}, tabs, place);
 }
 
 function textOf(node: RootContent): string {
   if (node.type === "text") return node.value;
-  return "children" in node ? (node.children as RootContent[]).map(textOf).join("") : "";
+  return "children" in node ? node.children.map(textOf).join("") : "";
 }

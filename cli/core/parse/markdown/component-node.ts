@@ -42,7 +42,7 @@ export function makeComponent(use: ComponentUse, scope: FileScope): Component | 
       node,
       `Write the content between \`<${name}>\` and \`</${name}>\`, or remove it.`,
     );
-  const children = entry.children ? (use.children as Component["children"]) : [];
+  const children = entry.children ? use.children : [];
   const island = entry.kind === "island";
   return {type: "component", name, props, inline, island, children, position: node.position};
 }

@@ -217,11 +217,11 @@ function readTag(html: string, scope: FileScope): Tag | null {
 
 function readProps(attributes: string): Record<string, unknown> {
   const entries: [string, unknown][] = [];
-  for (const [, name, ...values] of attributes.matchAll(ATTRIBUTES)) {
+  for (const [, name = "", ...values] of attributes.matchAll(ATTRIBUTES)) {
     const value = values.find(text => text !== undefined);
     const text = value === undefined ? true : decodeEntities(value);
-    if (!/^[:@#]/.test(name as string)) entries.push([name as string, text]);
-    else if (name?.startsWith(":")) entries.push([name.slice(1), boundValue(text)]);
+    if (!/^[:@#]/.test(name)) entries.push([name, text]);
+    else if (name.startsWith(":")) entries.push([name.slice(1), boundValue(text)]);
   }
   return Object.fromEntries(entries);
 }

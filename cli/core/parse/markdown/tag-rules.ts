@@ -184,7 +184,7 @@ function includeFile(
   const [file = "", region = null] = name.split("#", 2);
   const info = [lang, meta].filter(Boolean).join(" ");
   const wanted = {file: cwd ? `@/${file}` : file, region, lines: "", info};
-  return insertSnippet(wanted, lang === undefined, {...(node as RootContent)}, scope);
+  return insertSnippet(wanted, lang === undefined, node, scope);
 }
 
 const KINDS: readonly string[] = ["tip", "warning", "note", "important", "caution"] satisfies AsideKind[];

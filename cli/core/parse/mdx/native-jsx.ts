@@ -1,4 +1,5 @@
 import type {Paragraph, PhrasingContent, Root, RootContent} from "mdast";
+import {append} from "#schemas/rules/long-lists.ts";
 import {present} from "#schemas/rules/present.ts";
 
 type Flow = Extract<RootContent, {type: "mdxJsxFlowElement" | "mdxFlowExpression"}>;
@@ -25,15 +26,15 @@ export function restoreParagraphs(parent: Parent | Root, text: string): void {
     const child = present(children[i]);
     if (isFlow(child) && i >= checked) {
       const run = paragraphFrom(children, i, text);
-      if (run > 0) {
-        out.push(joined(children.slice(i, i + run) as Flow[], text));
-        i += run - 1;
+      if (run.length > 0) {
+        out.push(joined(run, text));
+        i += run.length - 1;
         continue;
       }
       // If a line is not a paragraph, it is none from a later node either.
-      checked = lineFrom(children, i, text);
+      checked = i + lineFrom(children, i, text).length;
     }
-    if (CONTAINERS.has(child.type)) restoreParagraphs(child as Parent, text);
+    if ("children" in child && CONTAINERS.has(child.type)) restoreParagraphs(child, text);
     out.push(child);
   }
   parent.children = out;
@@ -42,30 +43,28 @@ export function restoreParagraphs(parent: Parent | Root, text: string): void {
 const isFlow = (node: RootContent | undefined): node is Flow =>
   node?.type === "mdxJsxFlowElement" || node?.type === "mdxFlowExpression";
 
-/**
- * Returns the end of the nodes that formed one paragraph: lines that contain an element with text, or
- * adjacent expressions.
- */
-function paragraphFrom(children: readonly RootContent[], from: number, text: string): number {
-  let end = from;
-  while (end < children.length) {
-    const line = lineFrom(children, end, text);
-    if (!isPhrasingLine(children.slice(end, line) as Flow[])) break;
-    end = line;
-    const next = children[end];
-    if (!isFlow(next) || gap(children[end - 1] as Flow, next, text).split("\n").length !== 2) break;
+/** Returns the nodes that formed one paragraph: lines that contain an element with text, or adjacent expressions. */
+function paragraphFrom(children: readonly RootContent[], from: number, text: string): Flow[] {
+  const found: Flow[] = [];
+  for (;;) {
+    const line = lineFrom(children, from + found.length, text);
+    const [last, first] = [found.at(-1), line[0]];
+    if (last && first && gap(last, first, text).split("\n").length !== 2) break;
+    if (!isPhrasingLine(line)) break;
+    append(found, line);
   }
-  return end - from;
+  return found;
 }
 
-/** Returns the index after the last node on the same line. */
-function lineFrom(children: readonly RootContent[], from: number, text: string): number {
-  let end = from + 1;
-  for (; end < children.length; end++) {
-    const next = children[end];
-    if (!isFlow(next) || gap(children[end - 1] as Flow, next, text).includes("\n")) break;
+/** Returns the nodes from an index that are on the same line. */
+function lineFrom(children: readonly RootContent[], from: number, text: string): Flow[] {
+  const line: Flow[] = [];
+  for (let next = children[from]; isFlow(next); next = children[from + line.length]) {
+    const last = line.at(-1);
+    if (last && gap(last, next, text).includes("\n")) break;
+    line.push(next);
   }
-  return end;
+  return line;
 }
 
 function isPhrasingLine(line: readonly Flow[]): boolean {

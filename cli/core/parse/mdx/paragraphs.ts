@@ -1,4 +1,5 @@
 import type {Paragraph, PhrasingContent, Root, RootContent} from "mdast";
+import type {Component} from "#core/model/nodes.ts";
 
 import {INLINE_COMPONENTS} from "../markdown/components.ts";
 
@@ -17,7 +18,7 @@ const isBlock = (node: RootContent): boolean =>
 
 const isBlank = (node: RootContent): boolean => node.type === "text" && node.value.trim() === "";
 
-const isInlineComponent = (node: RootContent): boolean =>
+const isInlineComponent = (node: RootContent): node is Component =>
   node.type === "component" && INLINE_COMPONENTS.has(node.name);
 
 /** Returns the number of nodes in the first lines of a paragraph that contain only inline components. */
@@ -57,7 +58,7 @@ export function splitParagraphs(parent: {children: Root["children"]}): void {
     const own = inner.slice(0, ownLines(inner));
     if (inner.some(isBlock)) for (const node of split(child)) out.push(node);
     else if (own.length > 0) {
-      for (const node of own) if (isInlineComponent(node)) out.push({...node, inline: false} as RootContent);
+      for (const node of own) if (isInlineComponent(node)) out.push({...node, inline: false});
       const rest = withoutLineEnd(child.children.slice(own.length));
       if (rest.length > 0) out.push({type: "paragraph", children: rest, position: spanOf(rest, child)});
     } else if (!inner.every(isBlank)) out.push(child);

@@ -1,5 +1,6 @@
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {isObject} from "#schemas/rules/is-object.ts";
 
 /** Matches the error for an unclosed tag, whose own position is the start of the surrounding block. */
 const OPENED = /^Expected a closing tag for `[^`]*` \((\d+):(\d+)/;
@@ -12,7 +13,8 @@ const WITHIN = /(?:\(|, )(\d+):(\d+)(?:-\d+:\d+)?\)/;
  * (rule)`.
  */
 export function syntaxError(error: unknown, file: string): Diagnostic {
-  const {message = String(error), reason, ...place} = error as Partial<Record<string, unknown>>;
+  const fields: Record<string, unknown> = isObject(error) ? error : {};
+  const {message = String(error), reason, ...place} = fields;
   const native = /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/.exec(String(message));
   const opened = native ? null : OPENED.exec(String(message));
   const within = native ?? WITHIN.exec(String(message));

@@ -38,6 +38,8 @@ export function readTagLine(line: string): {
 
 const ALL = /\uE010[ocs]\d+\uE011/g;
 
+const withoutMarks = (text: string): string => (text.includes("\uE010") ? text.replaceAll(ALL, "") : text);
+
 /**
  * Removes tag markers where no tag is possible, and gives every node its line in the original file. Returns the places of
  * markers in raw HTML, whose source text is shown unchanged in Markdown copies.
@@ -50,11 +52,10 @@ export function settleTags(tree: Root, source: string, lines: readonly number[])
     if (node.type === "html")
       for (const {index, 0: mark} of source.slice(start, node.position?.end.offset).matchAll(ALL))
         removed.push([start + index, start + index + mark.length]);
-    for (const key of ["value", "url", "alt", "title"] as const) {
-      const text = (node as unknown as Record<string, unknown>)[key];
-      if (typeof text === "string" && text.includes("\uE010"))
-        (node as unknown as Record<string, unknown>)[key] = text.replaceAll(ALL, "");
-    }
+    if ("value" in node) node.value = withoutMarks(node.value);
+    if ("url" in node) node.url = withoutMarks(node.url);
+    if ("alt" in node && node.alt) node.alt = withoutMarks(node.alt);
+    if ("title" in node && typeof node.title === "string") node.title = withoutMarks(node.title);
     for (const point of node.position ? [node.position.start, node.position.end] : []) {
       if (seen.has(point)) continue;
       seen.add(point);

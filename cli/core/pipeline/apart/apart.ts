@@ -13,8 +13,8 @@ const pagesBegun = new Int32Array(new SharedArrayBuffer(4));
 new Worker(new URL("./limits.js", import.meta.url), {workerData: pagesBegun}).unref();
 
 const context = new Promise<ParseContext>(resolve => {
-  process.once("message", async given => {
-    const known = usableContext(given as PortableContext);
+  process.once("message", async (given: PortableContext) => {
+    const known = usableContext(given);
     await Promise.all([
       loadEngine(known.parser),
       loadEngine("remark"),

@@ -1,7 +1,8 @@
-import {type Color, colorsNamed, parse} from "culori/fn";
+import {colorsNamed, parse} from "culori/fn";
 import {nearest} from "#cli/report/nearest.ts";
 import {accentsOf, LEAST, leastContrast, readableAccent} from "#core/render/documents/look/accent.ts";
 import type {Config} from "#schemas/config.ts";
+import {present} from "#schemas/rules/present.ts";
 import type {ConfigFault} from "./locate.ts";
 
 /** Reports theme accents that are not colors (`config-value`) or have too little contrast (`theme-contrast`). */
@@ -25,7 +26,7 @@ export function colorFaults({theme}: Config): ConfigFault[] {
     });
   }
   return schemes.flatMap(scheme => {
-    const least = leastContrast(parse(both[scheme]) as Color, scheme);
+    const least = leastContrast(present(parse(both[scheme])), scheme);
     if (least >= LEAST) return [];
     // Truncated, not rounded: 4.496 is insufficient.
     const ratio = Math.floor(least * 10) / 10;

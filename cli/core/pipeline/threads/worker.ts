@@ -1,5 +1,4 @@
 import {parentPort, workerData} from "node:worker_threads";
-import type {PortableContext} from "#core/model/page-context.ts";
 import {loadEngine} from "#core/parse/engine/engine.ts";
 import {loadHighlighter} from "#core/render/body/code/grammars.ts";
 import {loadLint} from "../lint.ts";
@@ -9,7 +8,7 @@ import {usableContext} from "./portable-context.ts";
 import type {FromWorker, ToWorker} from "./run-pages.ts";
 
 /** Entry point of a worker thread. It answers each batch of files with their results; null ends it. */
-const context = usableContext(workerData as PortableContext);
+const context = usableContext(workerData);
 await Promise.all([loadEngine(context.parser), loadHighlighter(), loadPlugins(context.plugins)]);
 if (context.lint) await loadLint();
 parentPort?.on("message", (work: ToWorker | null) => {

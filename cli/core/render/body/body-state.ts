@@ -3,6 +3,7 @@ import type {FootnoteDefinition, Parents, Root} from "mdast";
 import type {Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import {asOthers} from "#cli/report/others.ts";
+import type {NodeParent} from "#core/model/nodes.ts";
 import {type PageContext, textsFor} from "#core/model/page-context.ts";
 import type {PageAsset, PageLink} from "#core/model/page-facts.ts";
 import type {Dependency, EnhancedPage} from "#core/model/parsed-page.ts";
@@ -77,7 +78,7 @@ export interface BodyState {
 export function createState(
   page: EnhancedPage,
   context: PageContext,
-  children: (parent: Parents | Root, state: BodyState) => ElementContent[],
+  children: (parent: NodeParent, state: BodyState) => ElementContent[],
 ): BodyState {
   const state: BodyState = {
     page,

@@ -1,4 +1,5 @@
-import type {Definition, FootnoteDefinition, Nodes, Parents} from "mdast";
+import type {Definition, FootnoteDefinition} from "mdast";
+import type {NodeParent} from "#core/model/nodes.ts";
 
 /**
  * Link and footnote definitions of one file by uppercase label. Of duplicates, the first wins (CommonMark
@@ -10,12 +11,12 @@ export interface Definitions {
 }
 
 /** Finds the definitions of a file at any depth, except those in its partials. */
-export function findDefinitions(tree: Parents, found?: Definitions): Definitions {
+export function findDefinitions(tree: NodeParent, found?: Definitions): Definitions {
   const all = found ?? {
     links: new Map<string, Definition>(),
     footnotes: new Map<string, FootnoteDefinition>(),
   };
-  for (const child of tree.children as Nodes[]) {
+  for (const child of tree.children) {
     if (child.type === "definition") setFirst(all.links, child);
     else if (child.type === "footnoteDefinition") setFirst(all.footnotes, child);
     if ("children" in child && child.type !== "part" && child.type !== "paragraph" && child.type !== "table")

@@ -37,7 +37,7 @@ export function finishChildren(
       case "part": {
         const before = state.file;
         state.file = {...before, path: child.path, text: child.text};
-        child.children = finishChildren(child.children as ElementContent[], child, state, inLink);
+        child.children = finishChildren(child.children, child, state, inLink);
         state.file = before;
         out.push(child);
         break;

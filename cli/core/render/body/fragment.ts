@@ -30,14 +30,14 @@ export function renderFragment(
 ): Fragment {
   const state = stateOf(html, path, file, context);
   const lines = html.split("\n");
-  const raw = {
+  const raw: ElementContent = {
     type: "raw",
     value: html,
     position: {
       start: {line: 1, column: 1, offset: 0},
       end: {line: lines.length, column: (lines.at(-1) ?? "").length + 1, offset: html.length},
     },
-  } as ElementContent;
+  };
   const safe = inHead
     ? safeHead(parseRaw([raw], raw, state), state)
     : toHtml(finishChildren([raw], raw, state));

@@ -46,5 +46,5 @@ const cellsOf = (row: Element): Element[] =>
 /** Returns the text of a hast node. */
 export function textOf(node: ElementContent): string {
   if (node.type === "text") return node.value;
-  return "children" in node ? node.children.map(child => textOf(child as ElementContent)).join("") : "";
+  return "children" in node ? node.children.map(textOf).join("") : "";
 }

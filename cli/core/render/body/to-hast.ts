@@ -1,6 +1,6 @@
 import type {ElementContent} from "hast";
-import type {Code, Heading, Link, List, ListItem, Nodes, Paragraph, Parents, Root, Table} from "mdast";
-import type {Part} from "#core/model/nodes.ts";
+import type {Heading, Link, List, ListItem, Nodes, Table} from "mdast";
+import type {NodeParent, Part} from "#core/model/nodes.ts";
 import {append} from "#schemas/rules/long-lists.ts";
 import {present} from "#schemas/rules/present.ts";
 import {type BodyState, report} from "./body-state.ts";
@@ -17,9 +17,9 @@ import {isTypeLine, trailingBadges} from "./option-lines.ts";
 /**
  * Converts the children of an mdast node to hast. Invisible nodes (definitions, front matter) yield nothing.
  */
-export function childrenToHast(parent: Parents | Root, state: BodyState): ElementContent[] {
+export function childrenToHast(parent: NodeParent, state: BodyState): ElementContent[] {
   const out: ElementContent[] = [];
-  const children: Nodes[] = parent.children;
+  const {children} = parent;
   let inLink = false;
   for (let i = 0; i < children.length; i++) {
     const child = present(children[i]);
@@ -67,7 +67,7 @@ function push(out: ElementContent[], result: ElementContent | ElementContent[] |
 }
 
 function nodeToHast(node: Nodes, state: BodyState): ElementContent | ElementContent[] | null {
-  const children = (): ElementContent[] => childrenToHast(node as Parents, state);
+  const children = (): ElementContent[] => ("children" in node ? childrenToHast(node, state) : []);
   switch (node.type) {
     case "text":
       return text(node.value);
@@ -96,7 +96,7 @@ function nodeToHast(node: Nodes, state: BodyState): ElementContent | ElementCont
     case "table":
       return table(node, state);
     case "code":
-      return codeFigure(node as Code, state);
+      return codeFigure(node, state);
     case "image":
       return element(
         "img",
@@ -107,12 +107,7 @@ function nodeToHast(node: Nodes, state: BodyState): ElementContent | ElementCont
     case "html":
       return rawHtml(node);
     case "aside":
-      return asideToHast(
-        node,
-        childrenToHast({type: "root", children: node.title ?? []}, state),
-        children(),
-        state.texts,
-      );
+      return asideToHast(node, childrenToHast({children: node.title ?? []}, state), children(), state.texts);
     case "formula":
       return mathToHast(node, state);
     case "placeholder":
@@ -135,8 +130,8 @@ function nodeToHast(node: Nodes, state: BodyState): ElementContent | ElementCont
 
 function part(node: Part, state: BodyState): ElementContent {
   const before = state.file;
-  state.file = {path: node.path, definitions: findDefinitions(node as unknown as Parents), text: node.text};
-  const children = childrenToHast(node as unknown as Parents, state);
+  state.file = {path: node.path, definitions: findDefinitions(node), text: node.text};
+  const children = childrenToHast(node, state);
   state.file = before;
   return {type: "part", path: node.path, text: node.text, children};
 }
@@ -165,8 +160,8 @@ function list(node: List, state: BodyState): ElementContent {
 function listItem(node: ListItem, loose: boolean, state: BodyState): ElementContent {
   const children: ElementContent[] = [];
   for (const [i, child] of node.children.entries()) {
-    if (child.type === "paragraph" && !loose) push(children, childrenToHast(child as Paragraph, state));
-    else push(children, childrenToHast({type: "root", children: [child]}, state));
+    if (child.type === "paragraph" && !loose) push(children, childrenToHast(child, state));
+    else push(children, childrenToHast({children: [child]}, state));
     if (i < node.children.length - 1) children.push(text("\n"));
   }
   if (typeof node.checked === "boolean") {

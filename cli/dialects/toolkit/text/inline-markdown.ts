@@ -1,4 +1,5 @@
 import type {Node, PhrasingContent} from "mdast";
+import type {NodeParent} from "#core/model/nodes.ts";
 import {parse} from "#core/parse/engine/engine.ts";
 import type {FileScope} from "#core/parse/file-scope.ts";
 
@@ -13,14 +14,14 @@ export function inlineMarkdown(
 ): PhrasingContent[] {
   const [first] = parse(text, "md", page.context.parser).children;
   if (first?.type !== "paragraph") return [{type: "text", value: text}];
-  const settle = (nodes: PhrasingContent[]): PhrasingContent[] => {
-    for (const node of nodes) {
+  const settle = ({children}: NodeParent): void => {
+    for (const node of children) {
       node.data = {...node.data, generated: true};
       delete node.position;
       if (position) node.position = position;
-      if ("children" in node) settle(node.children as PhrasingContent[]);
+      if ("children" in node) settle(node);
     }
-    return nodes;
   };
-  return settle(first.children);
+  settle(first);
+  return first.children;
 }

@@ -1,5 +1,5 @@
 import type {Element, ElementContent, Properties} from "hast";
-import type {Html, Parents} from "mdast";
+import type {Html} from "mdast";
 import {find, html} from "property-information";
 import type {HtmlElement} from "#core/model/nodes.ts";
 import type {BodyState} from "../body-state.ts";
@@ -51,7 +51,7 @@ function content(node: HtmlElement, state: BodyState): ElementContent[] {
   const [only] = node.children;
   if (node.children.length === 1 && only?.type === "paragraph" && PHRASING_ONLY.has(node.tagName))
     return state.children(only);
-  return state.children(node as Parents);
+  return state.children(node);
 }
 
 /** Self-closing tags with names that are not HTML elements. */

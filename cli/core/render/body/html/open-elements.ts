@@ -1,12 +1,10 @@
 import type {ElementContent} from "hast";
 import {VOID} from "./to-html.ts";
 
-type Node = ElementContent | {type: "raw"; value: string};
-
 /** Reports whether a node is raw HTML or contains any. */
 export function holdsRaw(node: ElementContent): boolean {
   if (node.type === "raw") return true;
-  return "children" in node && (node.children as ElementContent[]).some(holdsRaw);
+  return "children" in node && node.children.some(holdsRaw);
 }
 
 const NAMES = (names: string): ReadonlySet<string> => new Set(names.split(" "));
@@ -41,7 +39,7 @@ export class OpenElements {
   }
 
   /** Reads the tags of the next node. */
-  read(node: Node): void {
+  read(node: ElementContent): void {
     if (!this.#isKnown) return;
     if (node.type === "raw") this.#readHtml(node.value);
     else if (node.type === "element") {

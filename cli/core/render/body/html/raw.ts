@@ -1,5 +1,5 @@
 import {createRequire} from "node:module";
-import type {ElementContent, Root, RootContent} from "hast";
+import type {ElementContent, Nodes, Root} from "hast";
 import {VFile} from "vfile";
 import {type BodyState, report} from "../body-state.ts";
 import {isNestedTooDeeply} from "./nesting.ts";
@@ -7,7 +7,7 @@ import {holdsRaw, OpenElements} from "./open-elements.ts";
 
 /** Iterates over the nodes with raw HTML among nodes and their descendants, in order. */
 function* rawNodes(children: readonly ElementContent[]): Iterable<{value: string}> {
-  for (const child of children as (ElementContent | {type: "raw"; value: string})[]) {
+  for (const child of children) {
     if (child.type === "raw") yield child;
     else if ("children" in child && child.type !== "own" && child.type !== "part")
       yield* rawNodes(child.children);
@@ -31,7 +31,7 @@ export function parseRaw(
   place: Pick<ElementContent, "position">,
   state: BodyState,
 ): ElementContent[] {
-  if (!children.some(child => (child as RootContent).type === "raw")) return children;
+  if (!children.some(child => child.type === "raw")) return children;
   return fragmentsOf(children).flatMap(fragment =>
     fragment.some(holdsRaw) ? parseFragmentOf(fragment, place, state) : fragment,
   );
@@ -56,6 +56,12 @@ function fragmentsOf(children: ElementContent[]): ElementContent[][] {
   return open.areOne ? [children] : fragments;
 }
 
+/** Returns the nodes of parsed HTML; a document type has no place in a page. */
+const contentOf = (parsed: Nodes): ElementContent[] =>
+  (parsed.type === "root" ? parsed.children : [parsed]).filter(
+    child => child.type !== "doctype" && child.type !== "mdxjsEsm",
+  );
+
 function parseFragmentOf(
   children: ElementContent[],
   place: Pick<ElementContent, "position">,
@@ -69,12 +75,12 @@ function parseFragmentOf(
     if (isNestedTooDeeply(nodes.map(({value}) => value))) throw new RangeError("too deep");
     // Without a file, the parser drops the positions of all nodes, including those that are not HTML.
     const parsed = load()(root, {passThrough: PASS_THROUGH as never[], file: new VFile()});
-    return (parsed.type === "root" ? parsed.children : [parsed]) as ElementContent[];
+    return contentOf(parsed);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const first = children.find(({position}) => position !== undefined) ?? place;
     report(state, "parse-limit", "the HTML is nested too deeply and was removed", first);
-    return children.filter(child => (child as RootContent).type !== "raw");
+    return children.filter(child => child.type !== "raw");
   }
 }
 
@@ -91,6 +97,6 @@ function removeStrayColumns(nodes: readonly {value: string}[]): void {
 
 /** Parses finished HTML. */
 export const parseFragment = (html: string): ElementContent[] => {
-  const root = {type: "root", children: [{type: "raw", value: html}]} as unknown as Root;
-  return (load()(root) as Root).children as ElementContent[];
+  const root: Root = {type: "root", children: [{type: "raw", value: html}]};
+  return contentOf(load()(root));
 };

@@ -42,11 +42,10 @@ export function findRepairs(children: readonly ElementContent[], state: BodyStat
       report(state, "html-nesting", message, last.place);
     }
   };
-  const visit = (node: ElementContent | {type: "raw"; value: string}): void => {
+  const visit = (node: ElementContent): void => {
     if (node.type === "raw") {
       for (const [, slash, name] of node.value.matchAll(TAG))
-        if (name !== undefined)
-          slash ? end(name.toLowerCase()) : start(name.toLowerCase(), node as Positioned);
+        if (name !== undefined) slash ? end(name.toLowerCase()) : start(name.toLowerCase(), node);
     } else if (node.type === "element" || node.type === "own") {
       start(node.tagName, node);
       for (const child of node.children) visit(child);
@@ -54,7 +53,7 @@ export function findRepairs(children: readonly ElementContent[], state: BodyStat
     } else if (node.type === "part") {
       const before = state.file;
       state.file = {...before, path: node.path};
-      for (const child of node.children) visit(child as ElementContent);
+      for (const child of node.children) visit(child);
       state.file = before;
     }
   };

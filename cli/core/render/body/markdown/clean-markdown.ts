@@ -1,4 +1,4 @@
-import type {Heading, Nodes, Parents, Root, Text} from "mdast";
+import type {Heading, Nodes, Root, Text} from "mdast";
 import type {HtmlElement} from "#core/model/nodes.ts";
 import type {BodyState} from "../body-state.ts";
 import {findDefinitions} from "../definitions.ts";
@@ -86,7 +86,7 @@ function replacement(node: Nodes, source: Source): string | null {
     case "part": {
       const {state} = source;
       const before = state.file;
-      state.file = {path: node.path, definitions: findDefinitions(node as Parents)};
+      state.file = {path: node.path, definitions: findDefinitions(node)};
       const text = blocks(node.children, {text: node.text, removed: node.removed, state});
       state.file = before;
       return text;

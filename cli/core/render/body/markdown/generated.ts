@@ -1,4 +1,4 @@
-import type {Nodes, Parents} from "mdast";
+import type {Nodes} from "mdast";
 import {longestMatch} from "#schemas/rules/long-lists.ts";
 import type {BodyState} from "../body-state.ts";
 import {rawHtml} from "./embedded.ts";
@@ -15,7 +15,7 @@ export function generatedMarkdown(
   inline: (children: readonly Nodes[]) => string,
   blocks: (children: readonly Nodes[]) => string,
 ): string | null {
-  const content = (): string => inline((node as Parents).children);
+  const content = (): string => ("children" in node ? inline(node.children) : "");
   switch (node.type) {
     case "text":
       return escapeText(node.value);

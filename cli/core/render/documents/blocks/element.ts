@@ -18,7 +18,7 @@ export const hasClass = (node: ElementContent, name: string): boolean =>
 /** Returns the text of a node. */
 export function textOf(node: ElementContent): string {
   if (node.type === "text") return node.value;
-  return "children" in node ? node.children.map(child => textOf(child as ElementContent)).join("") : "";
+  return "children" in node ? node.children.map(textOf).join("") : "";
 }
 
 /** Returns an object without the fields that are undefined. */

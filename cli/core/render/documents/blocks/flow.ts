@@ -91,7 +91,7 @@ function asideOf(node: Element): Flow {
   return {
     type: "aside",
     kind,
-    title: label && "children" in label ? phrasingOf(label.children as ElementContent[]) : [],
+    title: label && "children" in label ? phrasingOf(label.children) : [],
     children: flowOf(rest),
   };
 }
@@ -177,7 +177,7 @@ function detailsOf(node: Element): Flow {
   return defined({
     type: "details",
     open: attribute(node, "open") === undefined ? undefined : (true as const),
-    summary: summary && "children" in summary ? phrasingOf(summary.children as ElementContent[]) : [],
+    summary: summary && "children" in summary ? phrasingOf(summary.children) : [],
     children: flowOf(node.children.filter(child => child !== summary)),
   });
 }

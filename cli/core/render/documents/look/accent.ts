@@ -19,6 +19,7 @@ import {
   wcagContrast,
 } from "culori/fn";
 import type {Config} from "#schemas/config.ts";
+import {present} from "#schemas/rules/present.ts";
 
 // Color spaces that colors may be written in, and that contrast is computed in.
 const MODES = [
@@ -101,7 +102,7 @@ const SELECTED = "--bg-selected";
 
 /** Returns the default background of selected entries in the accent's hue. It is as light as the default, so other text stays readable. */
 function selectedBackground(accent: Color, scheme: Scheme): string {
-  const {l, c} = oklch(parse(GROUNDS[scheme][SELECTED] ?? "") as Color);
+  const {l, c} = oklch(present(parse(GROUNDS[scheme][SELECTED] ?? "")));
   const {c: chroma, h} = oklch(accent);
   const color = {mode: "oklch", l, c: Math.min(c, chroma), ...(h === undefined ? {} : {h})} as const;
   return formatHex(clampChroma(color, "oklch"));
@@ -143,7 +144,7 @@ export function readableAccent(chosen: string, scheme: Scheme): string {
     const hex = formatHex(
       clampChroma({mode: "oklch", l: lightness, c, ...(h === undefined ? {} : {h})}, "oklch"),
     );
-    if (leastContrast(parse(hex) as Color, scheme) < LEAST) continue;
+    if (leastContrast(present(parse(hex)), scheme) < LEAST) continue;
     found = hex;
     break;
   }
