@@ -1,5 +1,5 @@
 import {distance} from "fastest-levenshtein";
-import type {RootContent} from "mdast";
+import type {PhrasingContent, RootContent} from "mdast";
 import type {AsideKind, HtmlElement} from "#core/model/nodes.ts";
 import type {ComponentRule} from "#schemas/component-rule.ts";
 import {present} from "#schemas/rules/present.ts";
@@ -38,6 +38,8 @@ export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
     const commands = use.children.length === 0 ? tabsOfCommands(use.props, position ? {position} : {}) : null;
     if (commands) return commands;
     reportUnknown(use.name, use.node, scope);
+    const link = titledLink(use);
+    if (link) return [link];
     if (!use.inline && use.children.length === 0) scope.page.hasUnknownBlock = true;
     const {programs} = scope.page.context.dialect.imports;
     return programs ? [...targetsOf(use, scope), ...use.children] : use.children;
@@ -54,6 +56,14 @@ export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
     return isWritten ? asBadge(use, scope) : [makeComponent(use, scope)];
   }
   return asComponent(rule, withTarget(rule.as, use, scope), scope);
+}
+
+/** Returns the link that an unknown component without content names by its `href` and `title`. */
+function titledLink(use: ComponentUse): HtmlElement | null {
+  const {href, title} = use.props;
+  if (use.children.length > 0 || typeof href !== "string" || typeof title !== "string") return null;
+  const text: PhrasingContent = {type: "text", value: title, data: {evaluated: true}};
+  return asElement({element: "a", attributes: {href: "href"}}, {...use, children: [text]});
 }
 
 /** Reports an unknown component, with a component of nearly the same name if there is one. */

@@ -64,6 +64,17 @@ describe("removed markup", () => {
     expect(removed(text, file).filter(([code]) => code === "html-removed")[0]?.[1]).toBe(message);
   });
 
+  it.each(["a.md", "a.mdx"])("keeps the words of buttons and of unknown links in %s", file => {
+    const {html, text} = renderText(
+      '<div>\n  <button type="button">Go on</button>\n  <Lesson href="https://x.example/" title="A lesson"></Lesson>\n</div>\n\n<Lesson href="https://x.example/" title="B lesson" />\n',
+      {file},
+    ).body;
+    expect(text).toContain("Go on");
+    expect(html).not.toContain("<button");
+    expect(html).toMatch(/<a[^>]*href="https:\/\/x\.example\/"[^>]*>A lesson/);
+    if (file === "a.mdx") expect(html).toMatch(/<a[^>]*href="https:\/\/x\.example\/"[^>]*>B lesson/);
+  });
+
   it.each([
     ["a <Foo>b</Foo>", "a.md", "Map `Foo` in `components` of the config, or use Markdown."],
     [

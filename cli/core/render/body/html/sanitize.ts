@@ -41,8 +41,9 @@ export function sanitizeElement(node: Element, state: BodyState): ElementContent
   }
   const allowed = ELEMENTS.get(name) ?? ownAttributes(node, state);
   if (!allowed) {
-    reportElement(node, ", its content kept", state);
-    return node.children;
+    const link = titledLink(node);
+    reportElement(node, link ? ", its link kept" : ", its content kept", state);
+    return link ? sanitizeElement(link, state) : node.children;
   }
   const renamed = Object.hasOwn(RENAMED_ELEMENTS, name) ? RENAMED_ELEMENTS[name] : undefined;
   if (renamed !== undefined) node.tagName = renamed;
@@ -53,6 +54,13 @@ export function sanitizeElement(node: Element, state: BodyState): ElementContent
   }
   node.properties = properties;
   return [node];
+}
+
+/** Returns the link that an unknown element without content names by its `href` and `title`. */
+function titledLink({properties: {href, title}, children, position}: Element): Element | null {
+  if (children.length > 0 || typeof href !== "string" || typeof title !== "string") return null;
+  const text: ElementContent = {type: "text", value: title};
+  return {type: "element", tagName: "a", properties: {href}, children: [text], position};
 }
 
 /** Reports a removed element in the spelling of the source, with a hint how to keep it. */
