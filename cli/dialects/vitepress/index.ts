@@ -11,6 +11,7 @@ import {removeToc} from "../toolkit/toc.ts";
 import {moustache, removeMoustaches} from "../toolkit/vue/moustaches.ts";
 import {readSlots} from "../toolkit/vue/slots.ts";
 import {layoutOf} from "./layout.ts";
+import {removePreferenceMarks} from "./preference-marks.ts";
 import {vitepressSlug} from "./slug.ts";
 import {arrowSnippets, readIncludes} from "./snippets.ts";
 import {dynamicRoutes} from "./templates.ts";
@@ -60,7 +61,7 @@ export default defineDialect({
     code: [readCodeComments],
     beforeParse: [readSlots],
     markers: [colonContainers, arrowSnippets],
-    afterParse: [closeElements],
+    afterParse: [closeElements, removePreferenceMarks],
     blocks: [readIncludes],
     inline: [
       removeToc("[[toc]]", "[[TOC]]", "@[toc]"),
