@@ -73,6 +73,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   vimscript: "vim",
   make: "makefile",
   cql: "cypher",
+  pl: "perl",
   perl6: "perl",
   raku: "perl",
   "common-lisp": "lisp",
