@@ -93,7 +93,19 @@ export function discover(options: {
   }
   if (candidates.length === 0) {
     const label = projectPath(options.root, layers[0]?.folder ?? options.root);
-    diagnostics.push(diagnostic("content-empty", `there is no .md or .mdx file in ${label || "the folder"}`));
+    const message = `there is no .md or .mdx file in ${label || "the folder"}`;
+    const others = [...files.keys()].filter(name => /\.(?:rst|adoc|asciidoc)$/i.test(name));
+    diagnostics.push(
+      others.length === 0
+        ? diagnostic("content-empty", message)
+        : diagnostic(
+            "content-empty",
+            `${message}, but ${others.length} in a markup language that is not read`,
+            {
+              hint: `Convert files such as \`${others[0]}\` to Markdown.`,
+            },
+          ),
+    );
   }
   const own = withoutDuplicates(candidates, diagnostics);
   const pages = publishable(own.pages, files, diagnostics, options.taken);
