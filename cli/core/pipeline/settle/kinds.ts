@@ -1,6 +1,7 @@
 import type {Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
+import {once} from "#core/render/search/lazy-index.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {anchorKinds, fileKinds, type Kind, linkKinds} from "./kinds-of.ts";
 
@@ -42,10 +43,10 @@ interface Group {
   found: number;
 }
 
-/** Last parts of the URLs of pages: of all, and of those below folders that root-relative links name. */
+/** Last parts of the URLs of pages: of all, and of those below folders that root-relative links name. Computed when needed. */
 interface Ends {
-  all: ReadonlySet<string>;
-  linked: ReadonlySet<string>;
+  all: () => ReadonlySet<string>;
+  linked: () => ReadonlySet<string>;
 }
 
 /**
@@ -170,21 +171,21 @@ function isDoubtful({kind, findings, targets, found}: Group, ends: Ends, hasRule
   // Whoever moves pages changes some of the links. If links only ever name the old place, the site serves it from there.
   const isOneSided = found === 0 && findings.length >= TOO_MANY_TO_FORGET && [...targets].every(isRooted);
   const known = isOneSided ? ends.linked : ends.all;
-  const moved = [...targets].filter(target => known.has(lastPart(target)));
+  const moved = [...targets].filter(target => known().has(lastPart(target)));
   return moved.length * 2 < targets.size;
 }
 
-function endsOf(urls: readonly string[], pages: readonly PageFacts[]): Ends {
-  const folders = new Set(
-    pages.flatMap(page =>
-      page.readChecks().links.map(({raw, url}) => (url === null ? "" : topFolder(targetOf(raw, url)))),
-    ),
-  );
-  return {
-    all: new Set(urls.map(lastPart)),
-    linked: new Set(urls.filter(url => folders.has(topFolder(url))).map(lastPart)),
-  };
-}
+const endsOf = (urls: readonly string[], pages: readonly PageFacts[]): Ends => ({
+  all: once(() => new Set(urls.map(lastPart))),
+  linked: once(() => {
+    const folders = new Set(
+      pages.flatMap(page =>
+        page.readChecks().links.map(({raw, url}) => (url === null ? "" : topFolder(targetOf(raw, url)))),
+      ),
+    );
+    return new Set(urls.filter(url => folders.has(topFolder(url))).map(lastPart));
+  }),
+});
 
 const isRooted = (target: string): boolean => target.startsWith("/");
 

@@ -15,7 +15,7 @@ import {authorsOf, breadcrumbsOf, editOf, pathOf, sectionOf, tagsOf, updatedOf} 
  */
 export function pageRecordFiles(context: SiteContext, hashOf: (page: PageFacts) => string): EmitFile[] {
   const pages = pagesInOrder(context.arrangement);
-  const records = pages.map(page => JSON.stringify(pageRecord(page, hashOf(page), context)));
+  const records = pages.map(page => pageRecord(page, hashOf(page), context));
   const key = piecesHash(records);
   return [
     {path: PAGES, key, produce: () => asDocument(records)},
@@ -37,14 +37,14 @@ function* asLines(records: Iterable<string>): Generator<string, void> {
   for (const record of records) yield `${record}\n`;
 }
 
-/** Creates the record of a page, keys in schema order. Fields without a value are omitted. */
-function pageRecord(page: PageFacts, hash: string, context: SiteContext): PageRecord {
+/** Writes the record of a page (`PageRecord`), keys in schema order. Fields without a value are omitted. */
+function pageRecord(page: PageFacts, hash: string, context: SiteContext): string {
   const authors = authorsOf(page, context);
   const tags = tagsOf(page, context);
   const edit = editOf(page, context);
   const updated = updatedOf(page, context);
   const commit = context.arrangement.changes.get(page.path)?.commit ?? null;
-  const metadata = {
+  const metadata = JSON.stringify({
     url: page.url,
     title: page.title,
     ...(page.description === "" ? {} : {description: page.description}),
@@ -61,14 +61,14 @@ function pageRecord(page: PageFacts, hash: string, context: SiteContext): PageRe
     path: pathOf(page, context),
     document: pageDocumentPath(page.url),
     markdown: markdownPath(page.url),
-    ...(isListed(page) ? {} : {noindex: true as const}),
-  };
-  const own = [metadata, page.outlineHash, page.related, page.source, page.repo, page.extra];
-  const hashes = {
+    ...(isListed(page) ? {} : {noindex: true}),
+  } satisfies Omit<PageRecord, "hashes">);
+  const others = JSON.stringify([page.outlineHash, page.related, page.source, page.repo, page.extra]);
+  const hashes: PageRecord["hashes"] = {
     document: hash,
     body: page.bodyHash,
-    metadata: contentHash(JSON.stringify(own)),
+    metadata: contentHash(`[${metadata},${others.slice(1)}`),
     source: page.hash,
   };
-  return {...metadata, hashes};
+  return `${metadata.slice(0, -1)},"hashes":${JSON.stringify(hashes)}}`;
 }
