@@ -74,6 +74,12 @@ export const pageFiles = {
     .array(slugStep)
     .optional()
     .describe("Steps that turn the text of a heading into its ID, if the project has its own rule"),
+  codeLanguages: z
+    .record(z.string().regex(/^[^A-Z]+$/, "must be lowercase"), z.string())
+    .optional()
+    .describe(
+      "Name of a language in code fences → the language that its code is highlighted as; `text` turns highlighting off",
+    ),
   math: z
     .boolean()
     .optional()

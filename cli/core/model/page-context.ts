@@ -37,6 +37,7 @@ export type DialectSettings = Pick<
   | "permalinkKey"
   | "numberPrefixes"
   | "readmes"
+  | "codeLanguages"
   | "math"
   | "mdx"
   | "slug"

@@ -7,7 +7,7 @@ itDetects("Starlight", {
         import {defineConfig} from 'astro/config';
         import starlight from '@astrojs/starlight';
         const locales = {root: {label: 'English', lang: 'en'}, fr: {label: 'Français'}};
-        export default defineConfig({site: 'https://x.org', redirects: {'/a': '/b', '/c': {status: 302, destination: '/d'}, '/e/[x]': '/f/[x]'}, integrations: [other(), starlight({title: 'Star', logo: {src: './src/logo.svg', replacesTitle: true}, locales,
+        export default defineConfig({site: 'https://x.org', markdown: {shikiConfig: {langAlias: {block: 'txt', own}}}, redirects: {'/a': '/b', '/c': {status: 302, destination: '/d'}, '/e/[x]': '/f/[x]'}, integrations: [other(), starlight({title: 'Star', logo: {src: './src/logo.svg', replacesTitle: true}, locales, expressiveCode: {shiki: {langAlias: {grit: 'js'}}},
           sidebar: ['intro', {label: 'Guides', autogenerate: {directory: 'guides'}}, {label: 'Ref', items: [{label: 'A', slug: 'ref/a'}, {label: 'Chat', link: 'https://x.org', badge: 'New', attrs: {target: '_blank'}}]}]})]});`,
       "src/pages/index.astro": "",
       "src/pages/play.astro": "",
@@ -27,6 +27,7 @@ itDetects("Starlight", {
       site: "https://x.org",
       icon: "/favicon.svg",
       redirects: {"/a": "/b", "/c": {to: "/d", status: 302}},
+      codeLanguages: {block: "txt", grit: "js"},
       known: ["/feed.xml", "/play", "/team/", "/team/*"],
       sidebar: [
         "/intro/",

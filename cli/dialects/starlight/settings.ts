@@ -6,6 +6,7 @@ import {relativePath} from "#schemas/rules/disk-path.ts";
 import {headingLevels} from "#schemas/rules/heading-levels.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
+import {languageNames} from "../toolkit/settings/language-names.ts";
 import {leaveOut} from "../toolkit/settings/left-out.ts";
 import {foldersBelow, localesOf, spelled} from "../toolkit/settings/locales.ts";
 import {openGroup} from "../toolkit/settings/open-group.ts";
@@ -102,6 +103,10 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     redirects: mappedRedirects(config.redirects),
     known: astroPages(join(folder, "src/pages"), files),
     sidebar: sidebarIn(lang, first === undefined ? "" : `${first}/`),
+    codeLanguages: languageNames(
+      record(record(config.markdown).shikiConfig).langAlias,
+      record(record(theme.expressiveCode).shiki).langAlias,
+    ),
   });
 };
 

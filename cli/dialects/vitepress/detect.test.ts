@@ -70,7 +70,7 @@ itDetects("VitePress", {
         import {slugify} from './slug'
         const filled = () => { const items = []; for (const name of ['a']) items.push({text: name, link: name}); return items }
         export default {
-          markdown: {anchor: {slugify}},
+          markdown: {anchor: {slugify}, languageAlias: {Tool: "bash"}},
           themeConfig: {sidebar: {'/made/': makeSidebar(), '/filled/': filled(), '/none/': []}},
           rewrites: {'packages/:pkg/docs/:rest*': ':pkg/:rest*', '(.*)/x': 'y'},
           ignoreDeadLinks: ['/play', /^\\/demo/, /:\\/\\/localhost/],
@@ -89,6 +89,7 @@ itDetects("VitePress", {
         {replace: "^(\\d)", flags: "", with: "_$1"},
         "lowercase",
       ],
+      codeLanguages: {tool: "bash"},
       rewrites: {"packages/:pkg/docs/:rest*": ":pkg/:rest*"},
       known: ["/play", "/demo"],
       sidebar: {"/made/": [{folder: "/made/"}], "/filled/": [{folder: "/filled/"}], "/none/": []},

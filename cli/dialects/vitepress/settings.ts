@@ -3,6 +3,7 @@ import type {ConfigInput} from "#schemas/config.ts";
 import {headingLevels} from "#schemas/rules/heading-levels.ts";
 import {isRewritePattern} from "#schemas/rules/rewrite-pattern.ts";
 import type {ReadSettings} from "../define.ts";
+import {languageNames} from "../toolkit/settings/language-names.ts";
 import {leaveOut} from "../toolkit/settings/left-out.ts";
 import {foldersBelow, localesByPath, localesOf, withoutPath} from "../toolkit/settings/locales.ts";
 import {iconOf, socialLinks} from "../toolkit/settings/theme.ts";
@@ -89,6 +90,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
       })),
     ),
     slug: slugOf(record(record(config.markdown).anchor), left),
+    codeLanguages: languageNames(record(config.markdown).languageAlias),
     rewrites: rootAt === undefined ? rewritesOf(config, left) : undefined,
     known: knownOf(config.ignoreDeadLinks),
     base: baseOf(config.base),

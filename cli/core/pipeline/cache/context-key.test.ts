@@ -24,6 +24,7 @@ it("covers the dialect name and every extension of the project", () => {
     {permalinkKey: "url"},
     {numberPrefixes: true},
     {readmes: true},
+    {codeLanguages: {grit: "text"}},
     {slug: [{use: "github"}] as never},
   ];
   const keys = variants.map(settings => contextKey(contextWith(settings)));

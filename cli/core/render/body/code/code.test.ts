@@ -149,6 +149,21 @@ describe("code blocks", () => {
     },
   );
 
+  it("have the language that the config defines for a name, and are labeled with the name", () => {
+    const around = {codeLanguages: {grit: "js", block: "text", js: "text"}};
+    const page = renderText(
+      "```grit\nlet a\n```\n\n```block\nlet b\n```\n\n```js\nlet c\n```\n\n```constructor\nd\n```",
+      around,
+    );
+    expect(codesOf(page)).toEqual(["code-language"]);
+    expect(page.body.html.match(/code__lang">\w+/g)).toEqual(
+      ["grit", "block", "js", "constructor"].map(name => `code__lang">${name}`),
+    );
+    expect(page.body.html).toMatch(/class="t-[^"]*">let<\/span> a/);
+    expect(page.body.html).toMatch(/<code>let b\n/);
+    expect(page.body.html).toMatch(/<code>let c\n/);
+  });
+
   it("without a language or with text have none", () => {
     expect(html("```\nx\n```")).toContain('<figcaption class="code__bar"></figcaption>');
     expect(html("```text\nx\n```")).not.toContain("code__lang");

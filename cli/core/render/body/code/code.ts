@@ -1,5 +1,6 @@
 import type {Code} from "mdast";
 import {escapeHtml, escapeText} from "#schemas/rules/markup.ts";
+import {present} from "#schemas/rules/present.ts";
 import {type BodyState, report} from "../body-state.ts";
 import type {Trusted} from "../nodes.ts";
 import type {CodeLine} from "./code-line.ts";
@@ -24,17 +25,19 @@ const DIAGRAMS: ReadonlySet<string> = new Set(["mermaid"]);
  * `code-language` for a language without a grammar.
  */
 export function codeFigure(node: Code, state: BodyState): Trusted {
-  const lang = node.lang ?? "text";
+  const written = node.lang ?? "text";
+  const {codeLanguages = {}} = state.context.dialectSettings;
+  const lang = Object.hasOwn(codeLanguages, written) ? present(codeLanguages[written]) : written;
   const lines = codeLines(node.value, lang, node, state);
   const {added = [], removed = []} = node.data ?? {};
   const isDiff = lang === "diff" || diffOf(lang) !== null || added.length + removed.length > 0;
   const body = isDiff || hasOwnLines(lines, node) ? lineElements(lines, node) : lineTexts(lines);
   const title = node.data?.title;
   const titleHtml = title === undefined ? "" : `<span class="code__title">${escapeHtml(title)}</span>`;
-  const label = LABELS[lang] ?? lang;
+  const label = LABELS[written] ?? written;
   const isDiagram = DIAGRAMS.has(lang);
   if (isDiagram) state.islands.add("Diagram");
-  const langHtml = lang === "text" ? "" : `<span class="code__lang">${escapeHtml(label)}</span>`;
+  const langHtml = written === "text" ? "" : `<span class="code__lang">${escapeHtml(label)}</span>`;
   const diagram = isDiagram
     ? ` data-island="Diagram" data-props="${escapeHtml(JSON.stringify({language: lang}))}"`
     : "";

@@ -1,0 +1,16 @@
+import type {ConfigInput} from "#schemas/config.ts";
+import {record, text} from "../static-config/values.ts";
+
+/**
+ * Reads names that the config of a highlighter gives to languages: https://shiki.style/guide/load-lang#custom-language-aliases.
+ * Returns `undefined` if there are none.
+ */
+export function languageNames(...maps: readonly unknown[]): ConfigInput["codeLanguages"] {
+  const found = maps.flatMap(map =>
+    Object.entries(record(map)).flatMap(([name, target]) => {
+      const language = text(target);
+      return language === undefined ? [] : [[name.toLowerCase(), language] as const];
+    }),
+  );
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
