@@ -10,7 +10,10 @@ import {hasGrammar, highlightLines, isHighlightable} from "./highlight.ts";
 import {WITHOUT_GRAMMAR} from "./language-names.ts";
 import {linkedLines} from "./linked-lines.ts";
 
-const LABELS: Readonly<Record<string, string>> = {"js-with-links": "js", "js-with-links-details": "js"};
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ["js-with-links", "js"],
+  ["js-with-links-details", "js"],
+]);
 
 /** Diagram languages, which the site renders in the browser. */
 const DIAGRAMS: ReadonlySet<string> = new Set(["mermaid"]);
@@ -34,7 +37,7 @@ export function codeFigure(node: Code, state: BodyState): Trusted {
   const body = isDiff || hasOwnLines(lines, node) ? lineElements(lines, node) : lineTexts(lines);
   const title = node.data?.title;
   const titleHtml = title === undefined ? "" : `<span class="code__title">${escapeHtml(title)}</span>`;
-  const label = LABELS[written] ?? written;
+  const label = LABELS.get(written) ?? written;
   const isDiagram = DIAGRAMS.has(lang);
   if (isDiagram) state.islands.add("Diagram");
   const langHtml = written === "text" ? "" : `<span class="code__lang">${escapeHtml(label)}</span>`;
