@@ -1,4 +1,5 @@
 import {existsSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync} from "node:fs";
+import {rm} from "node:fs/promises";
 import {tmpdir} from "node:os";
 import {basename, join} from "node:path";
 import {editionsOf} from "#cli/config/editions/resolve.ts";
@@ -20,7 +21,8 @@ export async function inScratch<T>(cache: string | null, run: (scratch: string) 
   try {
     return await run(scratch);
   } finally {
-    rmSync(scratch, {recursive: true, force: true});
+    // Its many small files are deleted in parallel.
+    await rm(scratch, {recursive: true, force: true});
   }
 }
 
