@@ -172,10 +172,11 @@ export interface Dialect {
   };
   /** Characters before the `>` that turns a paragraph into an aside. */
   asides: Readonly<Record<string, AsideKind>>;
-  /** Additional alert names (`> [!INFO]`), which may be followed by a title; default: the names in GFM. */
-  alerts?: Readonly<Record<string, AsideKind>>;
-  /** Whether text may follow the name of an alert on its line, as part of its content, and any word in capitals is a name. */
-  alertsWithText?: boolean;
+  /**
+   * Additional alert names (`> [!INFO]`), which may be followed by a title, or null if any word is a name. Default: the names
+   * in GFM and any word in capitals, which may be followed by content.
+   */
+  alerts?: Readonly<Record<string, AsideKind>> | null;
   fences: {
     /** Whether Markdown copies drop the rest of info strings, which other tools cannot use. */
     meta: boolean;

@@ -43,7 +43,6 @@ export default defineDialect({
       return files.filter(file => file.toLowerCase() === path).map(file => `${folder}/${file}`);
     },
   },
-  alertsWithText: true,
   headings: {
     // Markdig drops the selectors that make a character an emoji.
     slug: {of: heading => GITHUB.of(heading.replaceAll("\uFE0F", ""))},

@@ -30,7 +30,6 @@ export default defineDialect({
   },
   fences: {meta: true},
   asides: {"!": "important", "?": "tip"},
-  alertsWithText: true,
   syntax: {
     afterParse: [closeElements],
     blocks: [readLinkOptions],

@@ -99,7 +99,7 @@ export default defineDialect({
   },
   sortsFolders: true,
   order: "weight",
-  alerts: {},
+  alerts: null,
   headings: {slug: HUGO, ids: [BRACES, ATTRIBUTES], title: true, named: ["dt"]},
   fences: {meta: true},
   math: true,

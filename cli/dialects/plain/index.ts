@@ -44,7 +44,6 @@ export default defineDialect({
   },
   links: {mayBeBelow: true},
   sortsFolders: true,
-  alertsWithText: true,
   headings: {ids: [BRACES, SPACED_BRACES, CLASSES]},
   containers: {
     colons: {

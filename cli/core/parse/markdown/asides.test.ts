@@ -1,7 +1,9 @@
+import fc from "fast-check";
 import type {Nodes} from "mdast";
 import {describe, expect, it} from "vitest";
 import {inlineText} from "#core/model/mdast-text.ts";
 import {codesOf, parseText, renderText, type Surroundings} from "#fixtures/support/page.ts";
+import {DIALECTS} from "#schemas/settings/dialects.ts";
 
 const outline = (text: string, around: Surroundings = {}): string[] => {
   const {tree} = parseText(text, around);
@@ -90,7 +92,6 @@ describe("alerts", () => {
       expect(html).toContain("text");
       expect(html).not.toContain("[!");
     }
-    expect(outline(`> [!${name}] text`, {dialect: "jekyll"}).join()).toContain(`[!${name}]`);
   });
 
   it.each(["> [!Other]\n> text", "> text\n> [!NOTE]", "[!NOTE]\ntext"])(
@@ -98,13 +99,41 @@ describe("alerts", () => {
     text => expect(outline(text).join()).not.toMatch(/^\w+: /),
   );
 
-  it.each(["> [!NOTE] body in the same line", "> [!NOTE] **body** in the same line"])(
-    "%j is an aside unless the tool reads it as a quote",
-    text => {
-      expect(outline(text)).toEqual(["note: body in the same line"]);
-      expect(outline(text, {dialect: "jekyll"}).join()).not.toMatch(/^\w+: /);
-    },
-  );
+  it.each([
+    "> [!NOTE] body in the same line",
+    "> [!NOTE] **body** in the same line",
+    "> [!NOTE]- body in the same line",
+  ])("%j is an aside", text => expect(outline(text)).toEqual(["note: body in the same line"]));
+
+  it.each(DIALECTS)("never show the marker, whatever their name and title: %s", dialect => {
+    const known = fc.constantFrom("note", "TIP", "Warning");
+    const capitals = fc.stringMatching(/^[A-Z]{2,8}$/);
+    const rest = fc.constantFrom("", " Own *title*", "\n> own", "\n>\n> - own");
+    fc.assert(
+      fc.property(fc.oneof(known, capitals), fc.constantFrom("", "+", "-"), rest, (name, sign, after) => {
+        const {html, markdown} = renderText(`> [!${name}]${sign}${after}\n> body`, {dialect}).body;
+        for (const text of [html, markdown]) {
+          expect(text).not.toContain("[!");
+          expect(text).toContain("body");
+          if (after !== "") expect(text).toMatch(/own/i);
+        }
+      }),
+      {numRuns: 20},
+    );
+  });
+
+  it("may be escaped", () => expect(outline("> \\[!NOTE]\n> text")).toEqual(["[!NOTE]\ntext"]));
+});
+
+describe("alerts of Hugo", () => {
+  it.each([
+    ["> [!NB]\n> a", "NB"],
+    ["> [!nb]+\n> a", "Nb"],
+    ["> [!example]- Own\n> a", "Own"],
+  ])("have any name: %j", (text, label) => {
+    const {html} = renderText(text, {dialect: "hugo"}).body;
+    expect(html).toContain(`label">${label}</p><p>a</p>`);
+  });
 });
 
 describe("alerts of VitePress", () => {

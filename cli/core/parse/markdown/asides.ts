@@ -5,14 +5,26 @@ import type {FileScope} from "../file-scope.ts";
 import {splitInnerMark} from "./aside-split.ts";
 
 const MARK = /^([TW?!])>(?:[ \t]+|(?=\n|$))/;
-const ALERT = /^\[!(\w+)\][ \t]*/;
-const KINDS: Readonly<Record<string, AsideKind>> = {
-  note: "note",
-  tip: "tip",
-  important: "important",
-  warning: "warning",
-  caution: "caution",
-};
+/** Name of an alert; a sign after it folds the alert in some tools. */
+const ALERT = /^\[!(\w+)\](?:[+-](?=\s|$))?[ \t]*/;
+
+const KINDS: ReadonlyMap<string, AsideKind> = new Map(
+  (["note", "tip", "important", "warning", "caution"] as const).map(kind => [kind, kind]),
+);
+/** Kinds of other names that tools use. */
+const OTHER_KINDS: ReadonlyMap<string, AsideKind> = new Map([
+  ["danger", "caution"],
+  ["error", "caution"],
+  ["failure", "caution"],
+  ["bug", "caution"],
+  ["attention", "warning"],
+  ["warn", "warning"],
+  ["hint", "tip"],
+  ["success", "tip"],
+]);
+
+/** Returns the kind of an aside by its name in any tool. */
+export const kindNamed = (name: string): AsideKind => KINDS.get(name) ?? OTHER_KINDS.get(name) ?? "note";
 
 /**
  * Converts paragraphs that start with an aside marker (`T>`, `W>`, `?>`) and quotes that start with an alert
@@ -55,29 +67,32 @@ function alert(quote: Blockquote, scope: FileScope): Aside | null {
   const paragraph = quote.children[0];
   const first = paragraph?.type === "paragraph" ? paragraph.children[0] : undefined;
   if (paragraph?.type !== "paragraph" || first?.type !== "text") return null;
-  const {alerts, alertsWithText} = scope.page.context.dialect;
+  const {alerts} = scope.page.context.dialect;
   const [mark = "", written = ""] = ALERT.exec(first.value) ?? [];
+  const offset = first.position?.start.offset;
+  if (mark === "" || (offset !== undefined && !scope.text.startsWith("[!", offset))) return null;
   const name = written.toLowerCase();
-  const kinds = {...KINDS, ...alerts};
-  // A word in capitals has no other meaning here, but GitHub shows unknown ones as text.
-  const isOther = alertsWithText === true && !Object.hasOwn(kinds, name) && /^[A-Z]{2,}$/.test(written);
-  const kind = isOther ? "note" : Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-  if (kind === undefined) return null;
+  const known = KINDS.get(name) ?? (alerts && Object.hasOwn(alerts, name) ? alerts[name] : undefined);
+  // A word in capitals has no other meaning here.
+  if (known === undefined && alerts !== null && !/^[A-Z]{2,}$/.test(written)) return null;
   const [next] = paragraph.children.slice(1);
   const isAlone =
     /^(?:\n|$)/.test(first.value.slice(mark.length)) &&
     (first.value.length > mark.length || !next || next.type === "break");
-  if (!isAlone && !alerts && !alertsWithText) return null;
   const length = mark.length + (first.value[mark.length] === "\n" ? 1 : 0);
   cutStart(paragraph, first, length);
-  const title = isOther ? [labelOf(written)] : isAlone || alertsWithText ? [] : takeLine(paragraph);
+  const given = isAlone || alerts === undefined ? [] : takeLine(paragraph);
+  const title = known === undefined && given.length === 0 ? [labelOf(written)] : given;
   const children = paragraph.children.length === 0 ? quote.children.slice(1) : quote.children;
   const head = title.length === 0 ? {} : {title, titleText: inlineText({type: "paragraph", children: title})};
-  return {type: "aside", kind, ...head, children, position: quote.position};
+  return {type: "aside", kind: known ?? kindNamed(name), ...head, children, position: quote.position};
 }
 
-/** Returns the name of an alert as its title. */
-const labelOf = (name: string): Text => ({type: "text", value: name.charAt(0) + name.slice(1).toLowerCase()});
+/** Returns the name of an alert as its title; short ones are abbreviations, such as `NB`. */
+const labelOf = (name: string): Text => {
+  const rest = name.length < 4 ? name.slice(1) : name.slice(1).toLowerCase();
+  return {type: "text", value: name.charAt(0).toUpperCase() + rest};
+};
 
 /** Removes the first line of a paragraph and returns it. */
 function takeLine(paragraph: Paragraph): PhrasingContent[] {

@@ -1,12 +1,13 @@
 import {distance} from "fastest-levenshtein";
 import type {PhrasingContent, RootContent} from "mdast";
-import type {AsideKind, HtmlElement} from "#core/model/nodes.ts";
+import type {HtmlElement} from "#core/model/nodes.ts";
 import type {ComponentRule} from "#schemas/component-rule.ts";
 import {present} from "#schemas/rules/present.ts";
 import {withoutNumber} from "#support/links/file-names.ts";
 import {makeContainer} from "../blocks/make-container.ts";
 import {insertSnippet} from "../blocks/snippets.ts";
 import {type ComponentUse, type FileScope, report, type TagHook} from "../file-scope.ts";
+import {kindNamed} from "./asides.ts";
 import {codeBlock, packageManagerTabs, tabsOfCommands} from "./code-tabs.ts";
 import {makeComponent, reportUnknown as reportProperty} from "./component-node.ts";
 import {COMPONENTS} from "./components.ts";
@@ -98,7 +99,7 @@ function asComponent({as, props: names, set}: As, use: ComponentUse, scope: File
       const kind = textOf("kind") ?? "note";
       const rule = (Object.hasOwn(colons, kind) ? colons[kind] : undefined) ?? {
         as: "aside" as const,
-        kind: asideKind(kind),
+        kind: kindNamed(kind),
       };
       const title = textOf("title") ?? null;
       return makeContainer({rule, name: kind, title, attributes: "", children, ...place}, scope);
@@ -196,10 +197,6 @@ function includeFile(
   const wanted = {file: cwd ? `@/${file}` : file, region, lines: "", info};
   return insertSnippet(wanted, lang === undefined, node, scope);
 }
-
-const KINDS: readonly string[] = ["tip", "warning", "note", "important", "caution"] satisfies AsideKind[];
-const asideKind = (name: string): AsideKind =>
-  KINDS.includes(name) ? (name as AsideKind) : name === "danger" || name === "error" ? "caution" : "note";
 
 function textBelow(node: RootContent): string {
   if (node.type === "text" || node.type === "inlineCode") return node.value;

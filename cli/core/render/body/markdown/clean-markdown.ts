@@ -208,9 +208,10 @@ function aside(node: Extract<Nodes, {type: "aside"}>, {text, state}: Source, add
   const label = state.texts[node.kind];
   const mark = /^[TW?!]>[ \t]*/.exec(text.slice(start, start + 20));
   if (mark) add(start, start + mark[0].length, `> **${label}:** `);
-  const [alert, before] = /^([>\s]*)\[![a-z]+\]/i.exec(text.slice(start, start + 40)) ?? [];
+  const [alert, before] = /^([>\s]*)\[!\w+\](?:[+-](?=\s|$))?/.exec(text.slice(start, start + 40)) ?? [];
   if (alert === undefined) return;
-  const end = node.titleText === undefined ? start + alert.length : lineEnd(text, start + alert.length);
+  const isWritten = node.title?.some(({position}) => position !== undefined) === true;
+  const end = isWritten ? lineEnd(text, start + alert.length) : start + alert.length;
   add(start, end, `${before}**${node.titleText ?? `${label}:`}**`);
 }
 
