@@ -47,10 +47,15 @@ export function isAllowedAddress(address: string): boolean {
 /** Maximum length of a `data:` URL that pages keep: about 48 kB of image. */
 const MAX_EMBEDDED = 64 * 1024;
 
-/** Reports whether a URL contains a bitmap, which can't run scripts, and is short enough to stay in its page. */
-export const isEmbeddedBitmap = (address: string): boolean =>
+/**
+ * Reports whether a URL contains an image and is short enough to stay in its page. No script runs in an image, not even in an
+ * SVG (SVG 2, "secure static mode").
+ */
+export const isEmbeddedImage = (address: string): boolean =>
   address.length <= MAX_EMBEDDED &&
-  /^data:image\/(?:avif|gif|jpeg|png|webp);base64,[a-z\d+/]+={0,2}$/i.test(address);
+  /^data:image\/(?:(?:avif|gif|jpeg|png|svg\+xml|webp);base64,[a-z\d+/]+={0,2}|svg\+xml(?:;(?:utf-?8|charset=utf-?8))?,[^"<>\\^`{|}\s]+)$/i.test(
+    address,
+  );
 
 /**
  * Matches the path of a site on its host, with slashes at both ends. It reaches host files, where quotes, braces, `$` and `*`

@@ -1,5 +1,6 @@
 import {ELEMENTS, GLOBAL_ATTRIBUTES, RENAMED_ELEMENTS} from "#core/model/allow-list.ts";
 import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
+import {SVG_ATTRIBUTES, SVG_ELEMENTS, SVG_PRESENTATION} from "#core/model/svg-allow-list.ts";
 import {attributeName} from "#core/render/body/html/to-html.ts";
 import {SCHEMES} from "#schemas/rules/addresses.ts";
 import {code, pageText, table} from "./markdown.ts";
@@ -28,11 +29,14 @@ export function elementsPage(): string {
       own.map(name => [code(name), attributes(ELEMENTS.get(name) ?? new Set())]),
     ),
     `Event handlers such as \`onclick\` never run. Links may be relative or have one of the schemes ${list(SCHEMES)}.`,
+    "## Pictures",
+    "An `svg` is kept with shapes, text, gradients and filters. References must stay inside the picture. Event handlers, scripts, animations and style sheets are removed; text in embedded HTML becomes text of the picture. If a picture has more than 20,000 elements or 512 KiB, only its text is shown: save it as a file, and show it as an image.",
+    `It may contain the elements ${list(SVG_ELEMENTS)}, with the attributes ${list([...SVG_ATTRIBUTES, ...SVG_PRESENTATION])}.`,
     "## Custom elements",
     "Allow a custom element, with its attributes, in [`elements`](config.md#elements):",
     '```json title="docs-index.config.json"\n{"elements": {"zone-clock": ["zone", "label"]}}\n```',
     "A script that defines the element belongs in [`head`](config.md#head) of the config or in a [trusted slot](../customize/slots.md#trust-your-files). Map other tags, such as `<Foo>`, in [`components`](../write/components.md#use-your-own-tags).",
     "## Removed with their content",
-    list([...DROPPED_ELEMENTS].filter(name => name !== "iframe").sort()),
+    list([...DROPPED_ELEMENTS].filter(name => name !== "iframe" && name !== "svg").sort()),
   ]);
 }

@@ -185,7 +185,7 @@ function understand(parent: Parent, scope: FileScope, depth = 0): void {
   if (depth > MAX_TREE_DEPTH) throw new RangeError("the tree is too deep");
   // Most parents contain no HTML, and each of these passes visits every child.
   if (parent.children.some(({type}) => type === "html")) {
-    joinDropped(parent);
+    joinDropped(parent, scope.text);
     closeOpenElements(parent, scope);
     readHtmlHeadings(parent, scope);
   }

@@ -1,6 +1,6 @@
 import {stripVTControlCharacters} from "node:util";
 import {atLine, type FileScope, type RewrittenText, report} from "#core/parse/file-scope.ts";
-import {isEmbeddedBitmap} from "#schemas/rules/addresses.ts";
+import {isEmbeddedImage} from "#schemas/rules/addresses.ts";
 import {greatest} from "#schemas/rules/long-lists.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
 import {list, record, text} from "../toolkit/static-config/values.ts";
@@ -102,7 +102,7 @@ const errorOf = ({ename, evalue}: Record<string, unknown>): string =>
 function pictureOf(data: Record<string, unknown>): string | null {
   for (const type of ["image/png", "image/jpeg", "image/gif"]) {
     const url = `data:${type};base64,${joined(data[type]).replaceAll(/\s/g, "")}`;
-    if (isEmbeddedBitmap(url)) return url;
+    if (isEmbeddedImage(url)) return url;
   }
   return null;
 }

@@ -14,9 +14,9 @@ export const isDropped = (name: string): boolean =>
 
 /**
  * Merges the content of dropped elements into the node of their tags. Otherwise Markdown would read it as
- * text: the code of an inline script, or of one that contains a blank line.
+ * text: the code of an inline script, or of one that contains a blank line. Pictures keep their content.
  */
-export function joinDropped(parent: {children: Root["children"]}): void {
+export function joinDropped(parent: {children: Root["children"]}, source: string): void {
   const {children} = parent;
   const out: RootContent[] = [];
   /** Elements that are never closed. */
@@ -25,9 +25,11 @@ export function joinDropped(parent: {children: Root["children"]}): void {
     const first = present(children[i]);
     const tags: Html[] = [];
     let rest: Paragraph[] = [];
+    let isPicture = false;
     let name = first.type === "html" ? openDropped(first.value) : null;
     // The node that closes one element may open another.
     while (name !== null && !unclosed.has(name)) {
+      isPicture ||= name === "svg";
       const closing = new RegExp(`</${name}(?![\\w-])`, "i");
       const isEnd = (node: RootContent): node is Html => node.type === "html" && closing.test(node.value);
       let last = i + 1;
@@ -44,7 +46,8 @@ export function joinDropped(parent: {children: Root["children"]}): void {
       name = tag === end ? openDropped(tag.value.slice(tag.value.search(closing) + 2)) : null;
       i = last;
     }
-    out.push(tags.length === 0 || first.type !== "html" ? first : joined([first, ...tags]));
+    const isJoined = tags.length > 0 && first.type === "html";
+    out.push(isJoined ? joined([first, ...tags], isPicture ? source : null) : first);
     append(out, rest);
   }
   parent.children = out;
@@ -60,9 +63,10 @@ function remains(children: PhrasingContent[]): Paragraph[] {
   return [{type: "paragraph", children, ...(start && end && {position: {start, end}})}];
 }
 
-function joined(tags: readonly Html[]): Html {
-  const value = tags.map(tag => tag.value).join("");
+/** Joins tags, with the text between them if a source is given. */
+function joined(tags: readonly Html[], source: string | null): Html {
   const [start, end] = [tags[0]?.position?.start, tags.at(-1)?.position?.end];
+  const value = source?.slice(start?.offset, end?.offset) ?? tags.map(tag => tag.value).join("");
   return start && end ? {type: "html", value, position: {start, end}} : {type: "html", value};
 }
 

@@ -121,7 +121,9 @@ function htmlElement(node: Jsx, tagName: string, inline: boolean, scope: FileSco
       typeof values.alt === "string" && values.alt !== "" ? values.alt : "An image that can't be shown here.";
     return {type: "placeholder", text, inline, position: node.position};
   }
-  const children = isDropped(tagName) ? [] : node.children;
+  // A picture keeps its text, and its title is its name.
+  const isKept = !isDropped(tagName) || tagName === "svg" || tagName === "title";
+  const children = isKept ? node.children : [];
   const title = /^h[1-6]$/.test(tagName) ? phrasing(children) : null;
   if (title !== null) {
     const depth = headingDepth(tagName[1]);

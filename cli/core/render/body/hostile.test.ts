@@ -1,6 +1,7 @@
 import {describe, expect, it} from "vitest";
 import {ELEMENTS} from "#core/model/allow-list.ts";
 import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
+import {SVG_ELEMENTS} from "#core/model/svg-allow-list.ts";
 import {elementsOf, readHtml} from "#fixtures/support/html-elements.ts";
 import {codesOf, renderText} from "#fixtures/support/page.ts";
 
@@ -24,6 +25,18 @@ const HTML = `
 <svg><style><img src=x onerror=alert(1)></style></svg>
 <svg></p><style><a id="</style><img src=1 onerror=alert(1)>">
 <svg><animate onbegin=alert(1) attributeName=x></svg>
+<svg><a><set attributeName="href" to="javascript:alert(1)"/><text>x</text></a></svg>
+<svg><use href="data:image/svg+xml,<svg id=x onload=alert(1)></svg>#x"/></svg>
+<svg><use xlink:href="https://evil.example/a.svg#x"/></svg>
+<svg><image href="https://evil.example/x.png" /><feImage href="javascript:alert(1)"/></svg>
+<svg><rect fill="url(https://evil.example/)" filter="u\\72l(//evil.example)" style="fill:url('//evil.example/#a')"/></svg>
+<svg><foreignObject><iframe srcdoc="<script>alert(1)</script>"></iframe></foreignObject></svg>
+<svg><foreignObject><body onload=alert(1)><form action=javascript:alert(1)></foreignObject></svg>
+<svg><title><style><img src=x onerror=alert(1)></style></title></svg>
+<svg><desc><img src=x onerror=alert(1)></desc><text><![CDATA[</text><img src=x onerror=alert(1)>]]></text></svg>
+<svg style="position:fixed;inset:0" transform="scale(99)" x="-9" width="100vw"><rect onclick=alert(1) /></svg>
+<svg id="dx-search"><g id="a)"><handler type="application/ecmascript">alert(1)</handler></g></svg>
+<svg><mtext><mglyph><math><path onload=alert(1) d="M0"/></math></mglyph></mtext></svg>
 <math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>
 <math href="javascript:alert(1)">x</math>
 <iframe src="javascript:alert(1)"></iframe>
@@ -137,6 +150,8 @@ const MDX = [
   "<style>{'body{}'}</style>",
   "<iframe src='https://evil.example' />",
   "<svg onload='alert(1)'><script>alert(1)</script></svg>",
+  "<svg><a xlinkHref='javascript:alert(1)'><text onClick='alert(1)'>x</text></a></svg>",
+  "<svg style={{position: 'fixed'}}><use href={'//evil.example/a#b'} /><image href='x' /></svg>",
   "<div style={{position: 'fixed', background: 'url(javascript:alert(1))'}}>x</div>",
   "{'<script>alert(1)</script>'}",
   "<Badge text={'<script>alert(1)</script>'} />",
@@ -145,6 +160,8 @@ const MDX = [
   "export const x = '<img src=x onerror=alert(1)>'\n\n{x}",
 ];
 
+const shapes = new Set([...SVG_ELEMENTS].map(name => name.toLowerCase()));
+
 /**
  * Finds everything in a rendered body that could execute code, load external resources, or cover the page
  * layout.
@@ -152,21 +169,25 @@ const MDX = [
 function dangers(html: string): string[] {
   const found: string[] = [];
   const allowedElements =
-    /^(?:a|abbr|audio|b|bdi|bdo|blockquote|br|caption|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|h[1-6]|hr|i|img|input|ins|kbd|li|mark|ol|p|picture|pre|q|rect|rp|rt|ruby|s|samp|section|small|source|span|strong|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|time|tr|track|u|ul|var|video|wbr)$/;
+    /^(?:a|abbr|audio|b|bdi|bdo|blockquote|br|caption|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|h[1-6]|hr|i|img|input|ins|kbd|li|mark|ol|p|picture|pre|q|rp|rt|ruby|s|samp|section|small|source|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|track|u|ul|var|video|wbr)$/;
   for (const {name, attributes, within} of elementsOf(html)) {
     const read = (wanted: string) => attributes.find(attribute => attribute.name === wanted)?.value;
-    if (!allowedElements.test(name)) found.push(`<${name}>`);
+    const isShape = name === "svg" || within.includes("svg");
+    if (isShape ? !shapes.has(name.toLowerCase()) : !allowedElements.test(name)) found.push(`<${name}>`);
     if (name === "input" && read("type") !== "checkbox") found.push("<input>");
-    if (name === "svg" && read("class") !== "swatch") found.push("<svg>");
+    if (name === "svg" && (read("transform") ?? read("x")) !== undefined) found.push("<svg> elsewhere");
     for (const {name: attribute, value} of attributes) {
       if (/^on|^(?:srcdoc|formaction|action|ping|background|xlink:href|http-equiv)$/i.test(attribute))
         found.push(`${attribute}=`);
       if (
         /^(?:href|src|srcset|cite)$/.test(attribute) &&
+        !(name === "img" && attribute === "src" && /^data:image\/svg\+xml,/.test(value)) &&
         // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers pass over them
         /^[\u0000-\u0020]*(?!https?:|mailto:)[a-z][a-z0-9+.-]*:/i.test(value.replaceAll(/[\t\n\r]/g, ""))
       )
         found.push(`${attribute}=${value}`);
+      if (isShape && /\\|\burl\((?!#)|image|src\(|:\/\//i.test(value)) found.push(`${attribute}=${value}`);
+      if (isShape && /href$/.test(attribute) && !value.startsWith("#")) found.push(`${attribute}=${value}`);
       if (attribute === "style" && /url|expression|position|\\|binding|behavior|:\s*-\d/i.test(value))
         found.push(`style=${value}`);
       if (/^(?:id|name)$/.test(attribute) && (/^dx-/.test(value) || (attribute === "name" && name !== "a")))
@@ -182,7 +203,9 @@ describe("the test helper", () => {
     ["<img src=x onerror=alert(1)>", "onerror="],
     ["<script>1</script>", "<script>"],
     ['<a href="java\nscript:x">y</a>', "href=java\nscript:x"],
-    ["<svg></svg>", "<svg>"],
+    ["<svg><animate /></svg>", "<animate>"],
+    ['<svg><use href="/a.svg#b" /></svg>', "href=/a.svg#b"],
+    ['<svg><rect fill="url(https://x.example/)" /></svg>', "fill=url(https://x.example/)"],
     ['<p style="position:fixed">', "style=position:fixed"],
   ])("finds %j", (html, danger) => expect(dangers(html)).toContain(danger));
 });

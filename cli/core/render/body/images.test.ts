@@ -58,7 +58,7 @@ describe("images", () => {
     expect(codesOf(page)).toEqual([]);
   });
 
-  it.each(["png", "jpeg", "gif", "webp", "avif"])("stay in the page as small bitmaps: %s", kind => {
+  it.each(["png", "jpeg", "gif", "webp", "avif", "svg+xml"])("stay in the page if they are small: %s", kind => {
     const address = `data:image/${kind};base64,iVBORw0KGgo+/w==`;
     const page = render(`![a](${address})\n\n<img src="${address}" alt="b">`);
     expect(codesOf(page)).toEqual([]);
@@ -83,7 +83,7 @@ describe("images", () => {
     ["![](../../assets/link/key.png)", "image-missing"],
     ["![](../../assets)", "image-missing"],
     ["![]()", "image-missing"],
-    ["![](data:image/svg+xml;base64,AAAA)", "link-scheme"],
+    ["![](data:image/x-icon;base64,AAAA)", "link-scheme"],
     ["![](data:text/html;base64,AAAA)", "link-scheme"],
     [`![](data:image/png;base64,${"A".repeat(70_000)})`, "link-scheme"],
   ])("%s is reported: %s", (text, code) => {

@@ -2,7 +2,7 @@ import {realpathSync} from "node:fs";
 import path from "node:path";
 import type {Element} from "hast";
 import type {Positioned} from "#core/model/place.ts";
-import {cleanTarget, isEmbeddedBitmap} from "#schemas/rules/addresses.ts";
+import {cleanTarget, isEmbeddedImage} from "#schemas/rules/addresses.ts";
 import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
 import {differsInCase, normalizedPath} from "#support/files/exact-case.ts";
@@ -21,7 +21,7 @@ type Size = NonNullable<ImageFile["size"]>;
 /**
  * Returns the output URL of an image, or an empty string if it must not be shown. A project file is recorded
  * as asset and dependency. Reports `image-missing`, `link-scheme` for anything but http(s) and small
- * bitmaps in `data:` URLs, and the problems of `readRegularFile`.
+ * images in `data:` URLs, and the problems of `readRegularFile`.
  */
 export function resolveImage(
   target: string,
@@ -36,13 +36,15 @@ export function resolveImage(
     return {src: "", size: null};
   }
   const clean = cleanTarget(filled.address);
-  if (/^https?:/i.test(clean) || /^[\\/]{2}/.test(clean) || isEmbeddedBitmap(clean))
+  if (/^https?:/i.test(clean) || /^[\\/]{2}/.test(clean) || isEmbeddedImage(clean))
     return {src: clean, size: null};
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(clean)?.[1];
   if (scheme !== undefined) {
     const name = scheme.toLowerCase();
     const hint =
-      name === "data" ? "Save it as a file. Only bitmaps up to 48 kB may be embedded in a page." : undefined;
+      name === "data"
+        ? "Save it as a file. Only AVIF, GIF, JPEG, PNG, SVG and WebP up to 48 kB may be embedded in a page."
+        : undefined;
     report(state, "link-scheme", `images with the scheme \`${name}:\` are not allowed`, place, hint);
     return {src: "", size: null};
   }

@@ -103,7 +103,12 @@ function shownText(html: string): string {
     const name = tag?.toLowerCase();
     if (name !== undefined && name === hidden && slash === "/") hidden = null;
     else if (hidden !== null || part.startsWith("<!--")) continue;
-    else if (name !== undefined && DROPPED_ELEMENTS.has(name) && lower.lastIndexOf(`</${name}`) > index)
+    else if (
+      name !== undefined &&
+      name !== "svg" &&
+      DROPPED_ELEMENTS.has(name) &&
+      lower.lastIndexOf(`</${name}`) > index
+    )
       hidden = name;
     else shown += part;
   }

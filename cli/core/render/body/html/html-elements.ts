@@ -54,12 +54,14 @@ function content(node: HtmlElement, state: BodyState): ElementContent[] {
   return state.children(node);
 }
 
-/** Self-closing tags with names that are not HTML elements. */
-const TAGS = /<([A-Z][\w.]*|[a-z][a-z\d]*-[\w-]+)\b((?:"[^"]*"|'[^']*'|[^'"<>])*?)\/>/g;
+/** Self-closing tags with names that are not HTML elements, but components or shapes of a picture. */
+const TAGS =
+  /<([A-Z][\w.]*|[a-z][a-z\d]*-[\w-]+|path|rect|circle|ellipse|line|polyline|polygon|stop|use)\b((?:"[^"]*"|'[^']*'|[^'"<>])*?)\/>/g;
 
 /**
  * Creates raw HTML, which is parsed later together with its content. Self-closing components are closed
- * explicitly, because an HTML parser would otherwise put everything that follows inside them.
+ * explicitly, because an HTML parser would otherwise put everything that follows inside them. So are shapes, many of which
+ * would otherwise count as deep nesting.
  */
 export function rawHtml(node: Html): ElementContent {
   const value = node.value.includes("/>") ? node.value.replaceAll(TAGS, "<$1$2></$1>") : node.value;

@@ -15,6 +15,7 @@ import {namesMedia} from "../media.ts";
 import {frameUrl, sanitizeFrame} from "./frames.ts";
 import {attributeHint, elementHint, writtenAttribute, writtenElement} from "./removal-hints.ts";
 import {safeStyle} from "./styles.ts";
+import {sanitizeSvg} from "./svg.ts";
 
 /** Prefix of ids in the page layout. */
 const RESERVED_ID = /^dx-/i;
@@ -35,6 +36,7 @@ export function sanitizeElement(node: Element, state: BodyState): ElementContent
   const {html} = state.context.dialect;
   const url = name === "iframe" && !state.page.source.external ? frameUrl(node) : null;
   if (url !== null) return sanitizeFrame(node, url, state);
+  if (name === "svg") return sanitizeSvg(node, state);
   if (DROPPED_ELEMENTS.has(name)) {
     if (!html.silent.includes(name)) reportElement(node, "", state);
     return [];

@@ -1,6 +1,6 @@
 import {ADDRESS_ATTRIBUTES, ELEMENTS, GLOBAL_ATTRIBUTES} from "#core/model/allow-list.ts";
 import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
-import {isAllowedAddress, isEmbeddedBitmap} from "#schemas/rules/addresses.ts";
+import {isAllowedAddress, isEmbeddedImage} from "#schemas/rules/addresses.ts";
 import {escapeHtml, unescapeHtml} from "#schemas/rules/markup.ts";
 
 /** Whether embedded pages become links. */
@@ -35,7 +35,11 @@ export function safeHtml(html: string, rules: PageRules = NO_RULES): string {
       const tag = html.slice(open, end);
       const name = /^<\/?([^\s/>]*)/.exec(tag)?.[1]?.toLowerCase() ?? "";
       const isDropped = DROPPED_ELEMENTS.has(name) && !tag.startsWith("</");
-      at = isDropped && !VOID.has(name) ? after(lower, ">", lower.indexOf(`</${name}`, end)) : end;
+      const closing = isDropped && !VOID.has(name) ? lower.indexOf(`</${name}`, end) : end;
+      at = closing === end ? end : after(lower, ">", closing);
+      // A picture leaves its text.
+      if (name === "svg" && closing > end)
+        safe += safeHtml(html.slice(end, closing), rules).replaceAll(/\s+/g, " ").trim();
       if (ELEMENTS.has(name)) safe += tag.endsWith(">") ? safeTag(tag, name, rules) : "";
       else if (name === "iframe" && isDropped && tag.endsWith(">") && rules.frames === "links")
         safe += frameLink(tag);
@@ -95,7 +99,7 @@ function safeTag(tag: string, name: string, {addressOf}: PageRules): string {
     if (attribute === "style" || !(own.has(attribute) || GLOBAL.has(attribute))) continue;
     const value = double ?? single ?? bare ?? "";
     const isSafe = (address: string): boolean =>
-      isAllowedAddress(address) || (attribute === "src" && isEmbeddedBitmap(address));
+      isAllowedAddress(address) || (attribute === "src" && isEmbeddedImage(address));
     if (!addressesIn(attribute, decodeReferences(value)).every(isSafe)) continue;
     if ((attribute === "href" && name === "a") || /^(?:src|srcset|poster)$/.test(attribute)) {
       const url = unescapeHtml(value);
