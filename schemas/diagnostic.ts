@@ -25,4 +25,21 @@ export const diagnostic = z.object({
   url: z.string().optional().describe("Documentation of the code; only in reports"),
   related: z.array(relatedPlace).optional(),
 });
-export type Diagnostic = z.infer<typeof diagnostic>;
+/** Subject of a finding, for stages that compare findings. Reports omit it. */
+export const subject = z.object({
+  /** URL of a missing page. */
+  page: z.string().optional(),
+  /** Target of a link, image or import as written. */
+  target: z.string().optional(),
+  /** Missing id, and the nearest one of the page. */
+  id: z.string().optional(),
+  near: z.string().optional(),
+  /** Whether another site may have the target. */
+  mayBeElsewhere: z.boolean().optional(),
+});
+
+/** Diagnostic with its subject. */
+export const finding = diagnostic.extend({about: subject.optional()});
+
+export type Subject = z.infer<typeof subject>;
+export type Diagnostic = z.infer<typeof finding>;

@@ -64,7 +64,8 @@ function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts, ids: P
   const hint = hintFor(fragment, ids);
   const where = target === page ? "this page" : target.url;
   // Most unknown components print no headings, so ids that resemble others are misspelled.
-  const isUnknown = target.hasUnknownBlock === true && ids.nearest(fragment) === undefined;
+  const near = ids.nearest(fragment);
+  const isUnknown = target.hasUnknownBlock === true && near === undefined;
   if (isUnknown || (isPartlyMade(target) && ids.withSameLetters(fragment) === undefined)) {
     const message = `there is no #${fragment} on ${where}, which is partly generated`;
     const advice = "Check the headings that components, macros and shortcodes print.";
@@ -73,6 +74,7 @@ function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts, ids: P
   return diagnostic("link-anchor", `there is no #${fragment} on ${where}`, {
     ...treePathOf(page, link),
     ...(hint === undefined ? {} : {hint}),
+    about: {id: fragment, ...(near === undefined ? {} : {near})},
   });
 }
 

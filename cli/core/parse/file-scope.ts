@@ -2,7 +2,7 @@ import type {Node, PhrasingContent, Root, RootContent, Text} from "mdast";
 import type {Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {ComponentRule} from "#schemas/component-rule.ts";
-import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {Diagnostic, Subject} from "#schemas/diagnostic.ts";
 import type {ContentTexts} from "#schemas/settings/content-texts.ts";
 import type {Dialect} from "../model/dialect.ts";
 import type {Formula, Part} from "../model/nodes.ts";
@@ -220,8 +220,13 @@ export function report(
   message: string,
   node: Parameters<typeof placeOf>[0],
   hint?: string,
+  about?: Subject,
 ): void {
-  const place = {...placeOf(node, scope.path), ...(hint === undefined ? {} : {hint})};
+  const place = {
+    ...placeOf(node, scope.path),
+    ...(hint === undefined ? {} : {hint}),
+    ...(about === undefined ? {} : {about}),
+  };
   if (place.line !== undefined) place.line = scope.lines?.[place.line - 1] ?? place.line;
   if (place.endLine !== undefined) place.endLine = scope.lines?.[place.endLine - 1] ?? place.endLine;
   scope.page.diagnostics.push(diagnostic(code, message, place));

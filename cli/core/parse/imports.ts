@@ -92,7 +92,7 @@ export function locate(
     const name = nameInOtherCase(file);
     const hint = name && `Write \`${source.replace(/[^/]*$/, name)}\`: the file differs in case.`;
     scope.page.dependencies.set(relative, {path: relative, hash: null});
-    report(scope, "import-missing", `\`${source}\` does not exist`, node, hint);
+    report(scope, "import-missing", `\`${source}\` does not exist`, node, hint, {target: source});
     return null;
   };
   // Pages may be outside the config's folder (`"content": "../docs"`), and so may partials beside them.

@@ -103,10 +103,8 @@ export async function collectFindings(
     context.siteMap.urls,
     hasRules,
   );
-  return {
-    settledBy: settled.files,
-    diagnostics: [...diagnostics, ...dropped, ...mergeSiblings(ofLinksAndPages), ...ofSidebar],
-  };
+  const all = [...diagnostics, ...dropped, ...mergeSiblings(ofLinksAndPages), ...ofSidebar];
+  return {settledBy: settled.files, diagnostics: all.map(({about: _about, ...finding}) => finding)};
 }
 
 /** URL prefixes of other languages and versions, whose pages are unknown here. */

@@ -1,7 +1,6 @@
 import {existsSync} from "node:fs";
 import {join, posix} from "node:path";
 import {type NearestFinder, nearestFinder} from "#cli/report/nearest-of-many.ts";
-import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {fromEdition} from "#schemas/rules/between-editions.ts";
 import {pathWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import {candidates} from "./candidates.ts";
@@ -71,6 +70,7 @@ export function missingPage(written: string, from: LinkOrigin, names: LinkNames,
     problem: {
       code: "link-page",
       message: `there is no page \`${url}\``,
+      about: {page: url},
       ...(near === undefined ? {} : {hint: `Did you mean ${near}?`}),
     },
   };
@@ -125,12 +125,6 @@ function besidePages(
   };
 }
 
-/** Returns the missing URL that a diagnostic reports, or `null` for other kinds of diagnostics. */
-export const missingUrl = ({code, message}: Pick<Diagnostic, "code" | "message">): string | null =>
-  code === "link-page" || code === "redirect-target"
-    ? (/^there is no page `?(\/[^`]*)`?$/.exec(message)?.[1] ?? null)
-    : null;
-
 /**
  * Returns the target of a relative link that climbs out of the site, relative to the site root. Returns
  * `null` for other links and for page files.
@@ -162,7 +156,8 @@ function beyondSite(
     code: "link-unverified" as const,
     message: isMissing
       ? `\`${written}\` is outside the content folder, and the project has no file \`${disk}\``
-      : `\`${written}\` ${MAY_BE_ELSEWHERE}`,
+      : `\`${written}\` is outside the content folder and may be part of another site`,
+    ...(isMissing ? {} : {about: {mayBeElsewhere: true}}),
     hint: isSibling
       ? "It leads beside the base of this site. Publish the other site there, or write full URLs."
       : isMissing
@@ -175,9 +170,6 @@ function beyondSite(
     problem,
   };
 }
-
-/** End of the message about a link to a page that another site may have. */
-export const MAY_BE_ELSEWHERE = "is outside the content folder and may be part of another site";
 
 /** Returns the path of a linked file relative to the project root, if the project would contain it. */
 function inProject(written: string, from: LinkOrigin, names: LinkNames): string | undefined {

@@ -1,4 +1,5 @@
 import type {Code} from "#cli/report/codes.ts";
+import type {Subject} from "#schemas/diagnostic.ts";
 
 /** Page that contains a link. */
 export interface LinkOrigin {
@@ -22,5 +23,5 @@ export interface ResolvedLink {
    * link.
    */
   disk?: string;
-  problem?: {code: Code; message: string; hint?: string};
+  problem?: {code: Code; message: string; hint?: string; about?: Subject};
 }

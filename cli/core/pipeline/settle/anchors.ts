@@ -45,22 +45,13 @@ export function settleAnchors(
   });
 }
 
-/** Returns the missing id that a diagnostic names, and the one that its hint suggests. */
-const idsIn = ({message, hint = ""}: Diagnostic): [wanted: string | undefined, near: string | undefined] => [
-  /^there is no #(\S+) on /.exec(message)?.[1],
-  /^Did you mean #(\S+)\?$/.exec(hint)?.[1],
-];
+/** Reports whether the id nearest to a missing one differs only in case. */
+const differsInCase = ({about}: Diagnostic): boolean =>
+  about?.id !== undefined && about.id.toLowerCase() === about.near?.toLowerCase();
 
-/** Reports whether the hint of a diagnostic names an id that differs only in case. */
-function differsInCase(finding: Diagnostic): boolean {
-  const [wanted, near] = idsIn(finding);
-  return wanted !== undefined && wanted.toLowerCase() === near?.toLowerCase();
-}
-
-/** Reports whether the hint of a redirect to a missing id names one that differs only in case and punctuation. */
-export function isRespelledRedirect(finding: Diagnostic): boolean {
-  const [wanted, near] = idsIn(finding);
+/** Reports whether a redirect leads to a missing id, and the nearest one differs only in case and punctuation. */
+export function isRespelledRedirect({code, about}: Diagnostic): boolean {
   const letters = (id: string): string => id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
-  if (finding.code !== "redirect-target" || wanted === undefined || near === undefined) return false;
-  return letters(wanted) === letters(near);
+  if (code !== "redirect-target" || about?.id === undefined || about.near === undefined) return false;
+  return letters(about.id) === letters(about.near);
 }

@@ -139,7 +139,7 @@ function groupsOf(errors: readonly Diagnostic[], pages: readonly PageFacts[]): G
     }
   }
   for (const finding of errors) {
-    const target = /`([^`]+)`/.exec(finding.message)?.[1] ?? /\s(\/\S*)$/.exec(finding.message)?.[1];
+    const target = finding.about?.target ?? finding.about?.page;
     if (written.has(finding) || target === undefined) continue;
     const family = FAMILIES.get(finding.code);
     if (family === "file") add(finding, target, fileKinds(target));

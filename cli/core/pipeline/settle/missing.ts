@@ -4,8 +4,6 @@ import type {PageContext} from "#core/model/page-context.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
-import {ofPattern} from "#support/links/find-path.ts";
-import {missingUrl} from "#support/links/missing-page.ts";
 import {elsewhereBy, redirectEnd} from "./elsewhere.ts";
 import {type MissingLink, mostlyMissing, settingsFor} from "./explanations.ts";
 import {emptyFolders, missingFolders} from "./folders.ts";
@@ -84,13 +82,6 @@ export async function settleMissing(
     const hint = `If another site or a program provides these pages, add \`${folder}\` to \`known\`.`;
     doubts.set(finding, {code: "link-unverified", message, hint});
   }
-  for (const {finding, url} of left()) {
-    const to = ofPattern(url, context.siteMap.redirects);
-    if (to === undefined) continue;
-    const message = `there is no page \`${url}\`, nor \`${to}\`, to which a redirect leads`;
-    const hint = "If the host or another site has it, add the URL to `known`.";
-    doubts.set(finding, {code: "link-unverified", message, hint});
-  }
   if (kinds) explainBy(mostlyMissing(kinds.of(left()), kinds.found));
   if (!hasConfig && kinds && isBelowOther(kinds.found.rooted, context))
     for (const {finding, url} of left()) {
@@ -136,15 +127,15 @@ const pageFiles = (path: string): string[] =>
 /** Returns the missing pages and files of an error; none for other diagnostics. */
 function missingOf(finding: Diagnostic, {root, content, folders}: PageContext): Missing[] {
   if (finding.severity !== "error") return [];
-  const url = missingUrl(finding);
-  if (url !== null) {
+  const {code, file, about} = finding;
+  const url = code === "link-page" || code === "redirect-target" ? about?.page : undefined;
+  if (url !== undefined) {
     const places = [...new Set([content, ...folders.map(({folder}) => folder)])];
     return [{finding, url, files: places.flatMap(folder => pageFiles(join(folder, url)))}];
   }
-  const isFile = finding.code === "image-missing" || finding.code === "import-missing";
-  const target = isFile ? /`([^`]+)`/.exec(finding.message)?.[1] : undefined;
-  if (target === undefined || finding.file === undefined) return [];
-  const near = target.startsWith("/") ? [] : [join(root, dirname(finding.file))];
+  const target = code === "image-missing" || code === "import-missing" ? about?.target : undefined;
+  if (target === undefined || file === undefined) return [];
+  const near = target.startsWith("/") ? [] : [join(root, dirname(file))];
   return [{finding, url: null, files: [content, root, ...near].map(folder => join(folder, target))}];
 }
 

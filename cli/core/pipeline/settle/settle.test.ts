@@ -23,14 +23,14 @@ const codesOf = ({diagnostics}: BuildRun): string[] =>
   );
 
 describe("missing pages", () => {
-  it("may be elsewhere if a rule of the host covers them", async () => {
+  it("are errors if a rule of the host leads to another missing page", async () => {
     const rules = "/x-* /y-:splat\n/p/:name/q /z/:name\n/api/* https://x.org/:splat 200\n";
     const run = await build({
       "docs/index.md": page("/x-one/", "/p/a/q", "/api/b", "/other"),
       "docs/more.md": "# More",
       "public/_redirects": rules,
     });
-    expect(codesOf(run)).toEqual(["warning link-unverified `known`", "error link-page"]);
+    expect(codesOf(run)).toEqual(["error link-page", "error link-page"]);
   });
 
   const generated = {"docs/index.md": page("api/one.md", "/api/two/", "gone.md")};

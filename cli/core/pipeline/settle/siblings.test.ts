@@ -2,11 +2,10 @@ import fc from "fast-check";
 import {expect, it} from "vitest";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
-import {MAY_BE_ELSEWHERE} from "#support/links/missing-page.ts";
 import {mergeSiblings} from "./siblings.ts";
 
 const sibling = (line: number): Diagnostic =>
-  diagnostic("link-unverified", `\`../b/${line}.md\` ${MAY_BE_ELSEWHERE}`, {file: "a.md", line});
+  diagnostic("link-unverified", `${line}`, {file: "a.md", line, about: {mayBeElsewhere: true}});
 const other = (line: number): Diagnostic =>
   diagnostic("link-page", "there is no page `/x/`", {file: "a.md", line});
 

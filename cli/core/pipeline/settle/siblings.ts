@@ -1,5 +1,4 @@
 import type {Diagnostic} from "#schemas/diagnostic.ts";
-import {MAY_BE_ELSEWHERE} from "#support/links/missing-page.ts";
 
 /** Maximum number of links listed with the first one. */
 const MOST_NAMED = 20;
@@ -9,13 +8,13 @@ const MOST_NAMED = 20;
  * many there are, and where others are.
  */
 export function mergeSiblings(findings: readonly Diagnostic[]): Diagnostic[] {
-  const links = findings.filter(({message}) => message.endsWith(MAY_BE_ELSEWHERE));
+  const links = findings.filter(({about}) => about?.mayBeElsewhere);
   const [first, ...others] = links;
   if (first === undefined || others.length === 0) return [...findings];
   const merged = new Set(others);
   const related = others.slice(0, MOST_NAMED).flatMap(({file, line, column, message}) => {
     const place = {...(line !== undefined && {line}), ...(column !== undefined && {column})};
-    return file === undefined ? [] : [{file, ...place, message: message.replace(` ${MAY_BE_ELSEWHERE}`, "")}];
+    return file === undefined ? [] : [{file, ...place, message}];
   });
   const message = `${first.message}, as may the targets of ${others.length} more link${others.length === 1 ? "" : "s"}`;
   return findings.flatMap(finding => {

@@ -8,7 +8,7 @@ import type {PageLayout} from "#core/model/page-layout.ts";
 import type {PageLint} from "#core/model/page-lint.ts";
 import type {SourceFile} from "#core/model/source-file.ts";
 import {anchor, isoDate, link, outline, PAGE_FORMS} from "#schemas/common.ts";
-import {diagnostic} from "#schemas/diagnostic.ts";
+import {finding} from "#schemas/diagnostic.ts";
 import {pageHeadElement} from "#schemas/page-document.ts";
 import {isAllowedAddress} from "#schemas/rules/addresses.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
@@ -93,7 +93,7 @@ const summary = z.strictObject({
 
 const position = {line: page, column: page};
 const lint = z.strictObject({
-  findings: z.array(diagnostic),
+  findings: z.array(finding),
   fixes: z.array(
     z.strictObject({
       code: z.string(),
@@ -143,7 +143,7 @@ const PARTS = {
         file: z.string().optional(),
       } satisfies FieldsOf<PageLink>),
     ),
-    diagnostics: z.array(diagnostic),
+    diagnostics: z.array(finding),
     lint: lint.optional(),
   } satisfies FieldsOf<PageLists["checks"]>),
 } as const satisfies Partial<Record<PackPart, z.ZodType>>;

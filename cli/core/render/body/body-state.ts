@@ -8,7 +8,7 @@ import {type PageContext, textsFor} from "#core/model/page-context.ts";
 import type {PageAsset, PageLink} from "#core/model/page-facts.ts";
 import type {Dependency, EnhancedPage} from "#core/model/parsed-page.ts";
 import {type Positioned, placeOf} from "#core/model/place.ts";
-import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {Diagnostic, Subject} from "#schemas/diagnostic.ts";
 import type {ContentTexts} from "#schemas/settings/content-texts.ts";
 import type {UnfitFile} from "#support/files/regular-file.ts";
 import type {ResolvedLink} from "#support/links/resolved-link.ts";
@@ -110,10 +110,18 @@ export function createState(
 /**
  * Reports a diagnostic at a node of the current file. In the README of another project it is never an error.
  */
-export function report(state: BodyState, code: Code, message: string, node: Positioned, hint?: string): void {
+export function report(
+  state: BodyState,
+  code: Code,
+  message: string,
+  node: Positioned,
+  hint?: string,
+  about?: Subject,
+): void {
   const finding = diagnostic(code, message, {
     ...placeOf(node, state.file.path),
     ...(hint === undefined ? {} : {hint}),
+    ...(about === undefined ? {} : {about}),
   });
   const {source, frontMatter} = state.page;
   const repository = frontMatter.repo ?? frontMatter.source ?? null;

@@ -58,13 +58,16 @@ describe("images", () => {
     expect(codesOf(page)).toEqual([]);
   });
 
-  it.each(["png", "jpeg", "gif", "webp", "avif", "svg+xml"])("stay in the page if they are small: %s", kind => {
-    const address = `data:image/${kind};base64,iVBORw0KGgo+/w==`;
-    const page = render(`![a](${address})\n\n<img src="${address}" alt="b">`);
-    expect(codesOf(page)).toEqual([]);
-    expect(page.body.html.split(`src="${address}"`)).toHaveLength(3);
-    expect(page.body.markdown.split(address)).toHaveLength(3);
-  });
+  it.each(["png", "jpeg", "gif", "webp", "avif", "svg+xml"])(
+    "stay in the page if they are small: %s",
+    kind => {
+      const address = `data:image/${kind};base64,iVBORw0KGgo+/w==`;
+      const page = render(`![a](${address})\n\n<img src="${address}" alt="b">`);
+      expect(codesOf(page)).toEqual([]);
+      expect(page.body.html.split(`src="${address}"`)).toHaveLength(3);
+      expect(page.body.markdown.split(address)).toHaveLength(3);
+    },
+  );
 
   it("are assets and dependencies of the page", () => {
     const {facts} = render("![](a.png) ![](a.png) ![](../../assets/logo.png)");

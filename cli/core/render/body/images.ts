@@ -32,7 +32,7 @@ export function resolveImage(
   const filled = fillAddress(cleanTarget(target), state.context.dialectSettings.variables);
   if ("problem" in filled) {
     const {code, message, hint} = filled.problem;
-    report(state, code, message, place, hint);
+    report(state, code, message, place, hint, {target});
     return {src: "", size: null};
   }
   const clean = cleanTarget(filled.address);
@@ -45,7 +45,9 @@ export function resolveImage(
       name === "data"
         ? "Save it as a file. Only AVIF, GIF, JPEG, PNG, SVG and WebP up to 48 kB may be embedded in a page."
         : undefined;
-    report(state, "link-scheme", `images with the scheme \`${name}:\` are not allowed`, place, hint);
+    report(state, "link-scheme", `images with the scheme \`${name}:\` are not allowed`, place, hint, {
+      target,
+    });
     return {src: "", size: null};
   }
   const {path: written, query} = splitTarget(clean);
@@ -57,7 +59,7 @@ export function resolveImage(
   }
   if (!found) {
     const hint = imageHint(wanted, contentPath(wanted, state) ?? wanted, state) ?? placesHint(wanted, state);
-    report(state, "image-missing", `the ${kind} \`${target}\` does not exist`, place, hint);
+    report(state, "image-missing", `the ${kind} \`${target}\` does not exist`, place, hint, {target});
     return {src: written.startsWith("/") ? clean : "", size: null};
   }
   state.assets.set(found.path, {path: found.path, out: found.out});

@@ -29,7 +29,7 @@ export function resolveIn(target: string, state: BodyState): ResolvedLink {
  */
 export function resolveHref(target: string, place: Positioned, state: BodyState): string {
   const {href, url, fragment, problem, file, disk} = resolveIn(target, state);
-  if (problem) report(state, problem.code, problem.message, place, problem.hint);
+  if (problem) report(state, problem.code, problem.message, place, problem.hint, {target, ...problem.about});
   // Text fragments (WICG) are not ids.
   const id = fragment?.split(":~:", 1)[0] || null;
   const isLost = problem?.code === "link-page" || problem?.code === "link-scheme";

@@ -133,17 +133,21 @@ describe("redirects", () => {
     ]);
   });
 
-  it("are valid if their target is covered by a prefix rule", () => {
+  it("are valid if a prefix rule leads from their target to a page or another site", () => {
     const {found} = setup(
       [
+        ["/w/", "/out/a/"],
         ["/x/", "/old/"],
         ["/y/", "/old/a/"],
         ["/z/", "/older/"],
       ],
       [],
-      {"/old/*": "/guides/:splat"},
+      {"/old/*": "/guides/:splat", "/out/*": "https://x.example/:splat"},
     );
-    expect(found).toEqual([expect.stringContaining("there is no page /older/")]);
+    expect(found).toEqual([
+      expect.stringContaining("there is no page /guides/"),
+      expect.stringContaining("there is no page /older/"),
+    ]);
   });
 
   it("to percent-encoded pages, files, screens and pages not fetched yet are valid", () => {

@@ -4,7 +4,7 @@ import {type NearestFinder, nearestFinder} from "#cli/report/nearest-of-many.ts"
 import type {Arrangement} from "#core/model/arrangement.ts";
 import type {SiteMap} from "#core/model/page-context.ts";
 import {isProgram} from "#core/model/page-facts.ts";
-import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {Diagnostic, Subject} from "#schemas/diagnostic.ts";
 import {joinAddress} from "#schemas/rules/between-editions.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
 import type {Redirect} from "#schemas/site.ts";
@@ -21,6 +21,7 @@ interface Fault {
   key: "from" | "to";
   message: string;
   hint?: string | undefined;
+  about?: Subject;
 }
 
 /** Effective redirects, each resolved to its final target, and the problems of the others. */
@@ -74,8 +75,8 @@ export function checkRedirects(
     if (missing) faults.push({code: "redirect-target", index, key: "to", ...missing});
   }
   const placeOf = redirectPlaces(data);
-  return faults.map(({code, index, key, message, hint}) => {
-    const place = placeOf(index, key);
+  return faults.map(({code, index, key, message, hint, about}) => {
+    const place = {...placeOf(index, key), ...(about === undefined ? {} : {about})};
     return diagnostic(code, message, hint === undefined ? place : {...place, hint});
   });
 }
@@ -196,30 +197,37 @@ function split(link: string): [path: string, rest: string] {
   return at < 0 ? [link, ""] : [link.slice(0, at), link.slice(at)];
 }
 
+/** Maximum number of wildcard redirects that lead from one to the next. */
+const MAX_HOPS = 10;
+
 const isOwn = (path: string): boolean => path.startsWith("/") && !path.startsWith("//");
 
 /** Returns the message and hint for a missing target. External targets and files are not checked. */
 function missingTarget(
   target: string,
   siteMap: SiteMap,
-  {byUrl}: Arrangement,
+  {byUrl}: Pick<Arrangement, "byUrl">,
   {idsOf, nearest}: {idsOf: ReturnType<typeof pageIds>; nearest: NearestFinder},
-): {message: string; hint?: string} | undefined {
+  hops = 0,
+): {message: string; hint?: string; about: Subject} | undefined {
   const [path, rest] = split(target);
   if (!isOwn(path) || isFile(path)) return undefined;
-  const url = decode(path);
+  const url = decode(withSlash(path));
   const page = byUrl.get(url);
   if (!page) {
     if (url === "/" || siteMap.urls.get(url.toLowerCase()) === url) return undefined;
-    // If a prefix rule applies to the target, that rule is checked separately.
-    if (ofPattern(url, siteMap.redirects) !== undefined) return undefined;
-    return {message: `there is no page ${url}`, ...meant(nearest(url))};
+    const next = ofPattern(url, siteMap.redirects);
+    if (next !== undefined && hops < MAX_HOPS)
+      return missingTarget(next, siteMap, {byUrl}, {idsOf, nearest}, hops + 1);
+    return {message: `there is no page ${url}`, ...meant(nearest(url)), about: {page: url}};
   }
   const id = decode(rest.replace(/^[^#]*#?/, ""));
   if (id === "") return undefined;
   const ids = idsOf(page);
   if (ids.has(id) || isProgram(page, id)) return undefined;
-  return {message: `there is no #${id} on ${url}`, ...meant(ids.nearest(id), "#")};
+  const near = ids.nearest(id);
+  const about = {id, ...(near === undefined ? {} : {near})};
+  return {message: `there is no #${id} on ${url}`, ...meant(near, "#"), about};
 }
 
 const meant = (near: string | undefined, mark = ""): {hint?: string} =>
