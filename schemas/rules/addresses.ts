@@ -6,17 +6,21 @@ const SAFELISTED =
   "bitcoin ftp ftps geo im irc ircs magnet mailto matrix mms news nntp openpgp4fpr sftp sip sms smsto ssh tel urn webcal wtai xmpp";
 
 /**
- * Schemes of editors, chats and other programs that documentation links to. Browsers ask before they open one. Schemes of
- * operating systems are missing on purpose: several have run code.
+ * Schemes of editors, chats, stores and other programs that documentation links to. Browsers ask before they open one.
+ * `ms-*` and others of operating systems are named one by one: several that are missing have run code.
  */
 const PROGRAMS =
-  "cursor discord figma fleet idea jetbrains kiro msteams notion obsidian postman raycast slack spotify steam vscode vscode-insiders vscodium windsurf x-github-client zed zoommtg";
+  "chrome-extension cursor discord docker-desktop facetime figma fleet github-mac github-windows idea intent itms itms-apps jetbrains jetbrains-gateway kiro lens market microsoft-edge moz-extension ms-availablenetworks ms-photos ms-settings ms-windows-store msteams notion obsidian podman-desktop postman raycast sgnl skype slack sourcetree spotify steam tg vscode vscode-insiders vscodium whatsapp windsurf x-apple-systempreferences x-github-client zed zoommtg zotero";
+
+/** Registered schemes of protocols and identifiers (IANA, "URI schemes"), which appear in texts as addresses. */
+const PROTOCOLS =
+  "amqp amqps coap coaps did dns doi gemini git gopher info ipfs ipns ldap ldaps mongodb mqtt mqtts mysql nats oci oid postgres postgresql redis rediss rtmp rtsp s3 stun svn tag turn ws wss";
 
 /** Allowed URL schemes in content and data; links with any other scheme are removed. */
 export const SCHEMES: readonly string[] = [
   "http",
   "https",
-  ...`${SAFELISTED} ${PROGRAMS}`.split(" "),
+  ...`${SAFELISTED} ${PROGRAMS} ${PROTOCOLS}`.split(" "),
   "web+*",
 ];
 

@@ -133,6 +133,8 @@ export interface Dialect {
     mayBeBelow?: boolean;
     /** Returns the URL of a link to another site on the same host, or `null` if the link is broken. */
     outside?(path: string): string | null;
+    /** Matches URLs of files and pages that only the tool generates, so that a link to a missing one is uncertain. */
+    generated?: RegExp;
     /** Returns further paths, relative to the project root, at which the tool looks for an image. */
     pictures?(written: string, page: {folder: string; files: readonly string[]}): readonly string[];
     /** Resolves a link in a translation that has an anchor but no language; default: the translated page. */

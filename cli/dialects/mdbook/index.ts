@@ -28,7 +28,11 @@ export default defineDialect({
   mdx: [],
   urls: {underscores: true},
   // Books link to sibling books.
-  links: {mayBeBelow: true, outside: path => (path.startsWith("../") ? `/${path}` : null)},
+  links: {
+    mayBeBelow: true,
+    generated: /\/(?:print|toc)\/$/,
+    outside: path => (path.startsWith("../") ? `/${path}` : null),
+  },
   headings: {
     slug: TRIMMED,
     ids: [BRACES, ATTRIBUTES],

@@ -94,7 +94,7 @@ export function readDirectives(scope: FileScope): RewrittenText | null {
         put("", i);
         put(indent + markOfTag("self", tag("target", {id: idOf(target)})), i);
         put("", i);
-      } else put(/^(?:%|\+\+\+(?:\s|$))/.test(line) ? "" : line, i);
+      } else put(isBreak(line, innermost && scope.tags[innermost.number]?.name) ? "" : line, i);
       continue;
     }
     const indent = lead.replaceAll(/[^\s]/g, " ");
@@ -134,6 +134,13 @@ export function readDirectives(scope: FileScope): RewrittenText | null {
   for (const {indent, number} of open.reverse()) put(indent + markOfTag("close", number), lines.length - 1);
   return {text: out.join("\n"), lines: from};
 }
+
+/** Reports whether a line is a comment or separates blocks: cells, and header and footer of a card (`sphinx-design`). */
+const isBreak = (line: string, directive: string | undefined): boolean =>
+  /^(?:%|\+\+\+(?:\s|$))/.test(line) ||
+  (directive !== undefined &&
+    /^(?:grid-item-)?card$/.test(directive) &&
+    /^\s*(?:\^{3,}|\+{3,})\s*$/.test(line));
 
 const longestRun = (lines: readonly string[]): number =>
   greatest(

@@ -34,7 +34,11 @@ export default defineDialect({
     ).split(" "),
   },
   urls: {readme: false, underscores: true, endings: ["ipynb", "Rmd"]},
-  links: {pictures},
+  links: {
+    pictures,
+    generated:
+      /\/_(?:static|modules|sources|images|downloads)\/|\/(?:genindex|py-modindex|modindex|search)\/$/,
+  },
   headings: {ids: [ATTRIBUTES], title: true, titleIn: firstHeading},
   fences: {meta: true},
   math: true,

@@ -433,3 +433,27 @@ it("has no unclosed code where a directive holds reStructuredText", async () => 
   });
   expect(diagnostics.map(({code, line}) => [code, line])).toEqual([["code-unclosed", 9]]);
 });
+
+it("separates header and footer of cards", () => {
+  const card = fc.constantFrom("card", "grid-item-card");
+  const fence = fc.constantFrom(":::", "```", "::::");
+  const marks = fc.constantFrom("^^^", "^^^^^^^", " ^^^ ");
+  fc.assert(
+    fc.property(card, fence, marks, (name, around, mark) => {
+      const text = `${around}{${name}} Title\nHeader\n${mark}\nBody\n+++\nFooter\n${around}\n\na\n\n${mark.trim()}`;
+      const {html, markdown} = renderText(text, {dialect: "sphinx"}).body;
+      for (const part of ["Header", "Body", "Footer"]) expect(html).toContain(`<p>${part}</p>`);
+      expect(`${html}${markdown}`).not.toContain("+++");
+      // Outside of a card, the marks are text.
+      expect(html).toMatch(/<p>\^+<\/p>$/);
+    }),
+  );
+});
+
+it("makes links to what only the tool generates warnings", () => {
+  const page = renderText(
+    "[a](_static/doc/x.html) [b](../_static/y.pdf) [c](genindex.html) [d](_modules/a/b.html) [e](none.html)",
+    {dialect: "sphinx", file: "guide/a.md"},
+  );
+  expect(codesOf(page)).toEqual([...Array(4).fill("link-unverified"), "link-page"]);
+});

@@ -55,9 +55,11 @@ export function missingPage(written: string, from: LinkOrigin, names: LinkNames,
     };
   const beside = besideSite(written, names) ?? besidePages(written, names);
   if (beside !== null) return {...beside, href: encode(beside.href) + tail, url: null, fragment: null};
-  if (MACHINE.test(url)) {
+  if (MACHINE.test(url) || names.dialect?.links.generated?.test(url)) {
     const message = `there is no file \`${url}\`, but a program may generate it`;
-    const hint = "Link to the feed or sitemap of this site, or add the URL to `known`.";
+    const hint = MACHINE.test(url)
+      ? "Link to the feed or sitemap of this site, or add the URL to `known`."
+      : "Run the program before the build, or add the URL to `known`.";
     const problem = {code: "link-unverified" as const, message, hint};
     return {href: encode(url) + tail, url: null, fragment: null, ...disk, problem};
   }
