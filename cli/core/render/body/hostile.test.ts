@@ -1,9 +1,9 @@
 import {describe, expect, it} from "vitest";
 import {ELEMENTS} from "#core/model/allow-list.ts";
 import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
-import {SVG_ELEMENTS} from "#core/model/svg-allow-list.ts";
 import {elementsOf, readHtml} from "#fixtures/support/html-elements.ts";
 import {codesOf, renderText} from "#fixtures/support/page.ts";
+import {SVG_ELEMENTS} from "./html/svg-allow-list.ts";
 
 /** Known ways to execute code or to escape the page layout, in raw HTML. */
 const HTML = `

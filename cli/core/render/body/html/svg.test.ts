@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import {describe, expect, it} from "vitest";
-import {SVG_ELEMENTS} from "#core/model/svg-allow-list.ts";
 import {elementsOf} from "#fixtures/support/html-elements.ts";
 import {codesOf, renderText} from "#fixtures/support/page.ts";
+import {SVG_ELEMENTS} from "./svg-allow-list.ts";
 
 const render = (text: string, file = "a.md") => renderText(text, {file});
 

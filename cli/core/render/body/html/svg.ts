@@ -1,9 +1,9 @@
 import type {Element, ElementContent, Properties} from "hast";
 import {find, svg} from "property-information";
-import {SVG_ATTRIBUTES, SVG_ELEMENTS, SVG_PRESENTATION} from "#core/model/svg-allow-list.ts";
 import {type BodyState, report, takeId} from "../body-state.ts";
 import type {Own} from "../nodes.ts";
 import {own, text} from "./element.ts";
+import {SVG_ATTRIBUTES, SVG_ELEMENTS, SVG_PRESENTATION} from "./svg-allow-list.ts";
 import {pictureWeight} from "./svg-weight.ts";
 
 /** Maximum number of elements that a browser draws for a picture, references included, and of characters of its values. */
@@ -18,7 +18,7 @@ const PLACES = new Set(["x", "y", "transform", "transform-origin", "mix-blend-mo
 const REFERRING = new Set(["use", "textPath", "linearGradient", "radialGradient", "pattern"]);
 
 const REFERENCE = /^url\(\s*(["']?)#([^"'()\s\\]+)\1\s*\)$/;
-const FUNCTION = /([\w-]*)\(/g;
+const WORDS = /[\w-]+\(?|\(/g;
 const FUNCTIONS = new Set(
   "rgb rgba hsl hsla hwb lab lch oklab oklch matrix translate translatex translatey scale scalex scaley rotate skewx skewy calc var".split(
     " ",
@@ -144,8 +144,8 @@ function safeValue(value: string, {ids}: Picture): string | null {
   const [, , id] = REFERENCE.exec(value) ?? [];
   if (id !== undefined) return ids.has(id) ? `url(#${ids.get(id)})` : null;
   if (!VALUE.test(value)) return null;
-  for (const [, name = ""] of value.matchAll(FUNCTION)) if (!FUNCTIONS.has(name.toLowerCase())) return null;
-  return value;
+  const calls = (value.match(WORDS) ?? []).filter(word => word.endsWith("("));
+  return calls.every(call => FUNCTIONS.has(call.slice(0, -1).toLowerCase())) ? value : null;
 }
 
 const SIZE = /^\d{1,5}(?:\.\d+)?(?:px|em|rem|ex|ch|pt|%)?$/;
