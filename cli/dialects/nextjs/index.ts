@@ -41,8 +41,8 @@ export default defineDialect({
     ).split(" "),
   },
   urls: {readme: false, groups: true, isIndex: isAppPage},
-  // A program turns file names into URLs by removing their extensions, so `guide.md` may mean `guide/index.md`.
-  links: {candidates: ({near}) => [...near, ...near.map(path => path.replace(/\.mdx?$/, ""))]},
+  // A program turns file names into URLs by removing their ends, so `guide.md` may mean `guide/README.md`, and vice versa.
+  links: {candidates: ({near}) => [...near, ...near.map(path => path.replace(/(?:\/README)?\.mdx?$/, ""))]},
   headings: {
     ids: [BRACES, ESCAPED_BRACES, COMMENT, BRACKETS],
     title: true,
