@@ -15,6 +15,9 @@ import type {FoundTag, TagPlace} from "./tags/tag-marks.ts";
 /** Imported Markdown file, ready for insertion; `null` if it is unavailable. */
 export type ImportedPart = (Pick<Part, "path" | "text" | "removed" | "children"> & {size: Size}) | null;
 
+/** Returns an imported file with the properties of one of its uses. */
+export type PartUse = (props: Readonly<Record<string, unknown>>) => ImportedPart;
+
 /** Size by which a page grows. */
 export interface Size {
   nodes: number;
@@ -176,7 +179,10 @@ export interface FileScope {
   text: string;
   /** Exported literals and imported images. */
   values: Map<string, unknown>;
-  parts: Map<string, ImportedPart>;
+  /** Imported files by name; `null` for one that is unavailable. */
+  parts: Map<string, PartUse | null>;
+  /** Values of the properties with which the file is used. */
+  props?: Readonly<Record<string, unknown>>;
   /** Other imported names, which have already been reported. */
   foreign: Set<string>;
   /** Hand-written heading ids by line, found before parsing. */

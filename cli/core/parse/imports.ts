@@ -7,7 +7,7 @@ import {sha256} from "#support/files/hash.ts";
 import {plainText} from "#support/files/plain-text.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
 import {type FileScope, report} from "./file-scope.ts";
-import {type LocatedFile, parsePart} from "./parts.ts";
+import {type LocatedFile, partOf} from "./parts.ts";
 
 /** Maximum length of a file imported as text. */
 const MAX_TEXT = 200_000;
@@ -42,7 +42,7 @@ export function importFile(
   const found = locate(file, isPart || isText, node, scope);
   if (name === undefined) return;
   if (isText) scope.values.set(name, found ? plainText(found.bytes).slice(0, MAX_TEXT) : undefined);
-  else if (isPart) scope.parts.set(name, found && parsePart(found, node, scope));
+  else if (isPart) scope.parts.set(name, found && partOf(found, node, scope));
   else scope.values.set(name, found ? file : undefined);
 }
 

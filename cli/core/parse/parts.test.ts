@@ -17,6 +17,7 @@ const FILES: Record<string, string | Buffer> = {
   "parts/nested.mdx": 'import Loaf from "./loaf.mdx";\n\nBefore\n\n<Loaf />\n\nAfter\n',
   "parts/a.mdx": 'import B from "./b.mdx";\n\nA\n\n<B />\n',
   "parts/b.mdx": 'import A from "./a.mdx";\n\nB\n\n<A />\n',
+  "parts/kind.mdx": "{name} is {props.size}.\n",
   "parts/photo.png": PIXEL,
   "content/near.png": PIXEL,
   "content/deep/part.md": "[up](../page.mdx) ![p](../near.png)\n",
@@ -79,6 +80,14 @@ describe("imported parts", () => {
   it("may import other partials", () => {
     const {body} = render('import N from "../parts/nested.mdx"\n\n<N />');
     expect(body.text).toBe("Before\nLoaf\nSome text, down, far.\nA tip.\nAfter");
+  });
+
+  it("show the values of their properties at each use", () => {
+    const {facts, body} = render(
+      'import Kind from "../parts/kind.mdx";\n\n<Kind name="One" size="1" />\n\n<Kind name="Two" size={2} />\n\n<Kind name="One" size="1" />',
+    );
+    expect(body.text).toBe("One is 1.\nTwo is 2.\nOne is 1.");
+    expect(codesOf({facts, body})).toEqual([]);
   });
 
   it("have unique ids if used twice", () => {

@@ -2,7 +2,7 @@ import path from "node:path";
 import type {Node, Nodes} from "mdast";
 import {plainText} from "#support/files/plain-text.ts";
 import {MAX_FILE} from "#support/files/regular-file.ts";
-import {type FileScope, type ImportedPart, report, type Size} from "./file-scope.ts";
+import {type FileScope, type ImportedPart, type PartUse, report, type Size} from "./file-scope.ts";
 
 const MAX_PARTS = 1000;
 const FRONT_MATTER = /^---[ \t]*\n(?:[\s\S]*?\n)?---[ \t]*(?=\n|$)/;
@@ -15,6 +15,26 @@ export interface LocatedFile {
 }
 
 /**
+ * Returns a function that parses an imported file for the properties with which it is used. Uses with the same values
+ * share a result.
+ */
+export function partOf(located: LocatedFile, node: Pick<Node, "position">, from: FileScope): PartUse {
+  const parsed = new Map<string, ImportedPart>();
+  const hasExpressions = located.bytes.includes("{");
+  return props => {
+    const values = hasExpressions ? Object.entries(props).filter(([, value]) => isPlain(value)) : [];
+    const key = JSON.stringify(values);
+    const known = parsed.get(key);
+    if (known !== undefined) return known;
+    const part = parsePart(located, node, from, Object.fromEntries(values));
+    parsed.set(key, part);
+    return part;
+  };
+}
+
+const isPlain = (value: unknown): boolean => ["string", "number", "boolean"].includes(typeof value);
+
+/**
  * Parses an imported Markdown file with its own grammar. Its front matter is dropped. Circular imports are
  * reported as `import-cycle`.
  */
@@ -22,6 +42,7 @@ export function parsePart(
   {path: partPath, file, bytes}: LocatedFile,
   node: Pick<Node, "position">,
   from: FileScope,
+  props: Readonly<Record<string, unknown>> = {},
 ): ImportedPart {
   if (from.stack.includes(partPath)) {
     report(
@@ -51,6 +72,7 @@ export function parsePart(
     grammar: grammarOf(partPath, from),
     text,
     stack: [...from.stack, partPath],
+    props,
   });
   return {
     size: sizeOf(tree.children, tree.data?.text ?? text),

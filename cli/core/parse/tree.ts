@@ -40,6 +40,7 @@ export function parseFile(file: NewFile): Root {
       ["frontMatter", file.page.frontMatter],
       ["require", (path: string) => resolveAlias(path, file) ?? path],
       ...Object.entries(file.page.context.dialect.imports.functions),
+      ...(file.props ? [["props", file.props] as const, ...Object.entries(file.props)] : []),
     ]),
     parts: new Map(),
     foreign: new Set(),

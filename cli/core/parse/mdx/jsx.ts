@@ -105,7 +105,7 @@ function element(node: Jsx, scope: FileScope): RootContent[] {
   if (ruleOf(name, scope) === null && /^[a-z]/.test(name) && !name.includes("."))
     return [htmlElement(node, name, inline, scope)];
   if (scope.parts.has(name)) {
-    const part = scope.parts.get(name);
+    const part = scope.parts.get(name)?.(attributes(node, scope));
     if (!part || !admitPart(part, node, scope)) return [{type: "placeholder", text: name, inline, position}];
     const {path, text, removed} = part;
     return [{type: "part", path, text, removed, children: structuredClone(part.children), position}];
