@@ -1,10 +1,11 @@
-import {mkdtempSync, realpathSync, rmSync, writeFileSync} from "node:fs";
+import {mkdtempSync, realpathSync, rmSync, statSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {basename, join, resolve} from "node:path";
 import {type Break, type Comparison, findBreaks} from "#cli/compare/find-breaks.ts";
 import {NewSite} from "#cli/compare/new-site.ts";
-import type {IdKinds, OldSite} from "#cli/compare/old-site.ts";
-import {readOldSite} from "#cli/compare/old-site-reader.ts";
+import {readFolder} from "#cli/compare/old-folder.ts";
+import {readList} from "#cli/compare/old-list.ts";
+import type {IdKinds, OldAddress, OldSite} from "#cli/compare/old-site.ts";
 import {addRedirects, configRedirects, isWritable} from "#cli/compare/write-redirects.ts";
 import {loadProject, type Project, type ProjectFlags} from "#cli/config/load.ts";
 import {fatal} from "#cli/report/diagnostic.ts";
@@ -127,4 +128,11 @@ function writeRedirects(breaks: readonly Break[], {configFile}: Project, io: Io)
   }
   io.stderr.write(`${plural(redirects.length, "redirect")} added to ${basename(configFile)}\n`);
   return true;
+}
+
+/** Reads the old site: a folder of HTML, a sitemap, or a list of URLs. Throws `compare-input`. */
+function readOldSite(path: string, root: string, ids: IdKinds, address: OldAddress): OldSite {
+  const entry = statSync(path, {throwIfNoEntry: false});
+  if (!entry) throw fatal("compare-input", `there is no ${path}`);
+  return entry.isDirectory() ? readFolder(path, root, ids, address) : readList(path, root, ids, address);
 }

@@ -1,11 +1,11 @@
+import {createHash} from "node:crypto";
+import {readHead} from "#core/discover/front-matter-key.ts";
 import type {CodeHost} from "#core/model/code-host.ts";
 import type {EditionPlace} from "#core/model/edition.ts";
 import type {SourceFile} from "#core/model/source-file.ts";
 import {joinAddress} from "#schemas/rules/between-editions.ts";
 import {pageKey} from "#schemas/rules/same-page.ts";
-import {differenceUrl} from "./difference.ts";
 import type {Commit, History} from "./history.ts";
-import {namedCommit} from "./named-commit.ts";
 import type {LanguageState, OutdatedPage, UnknownPage} from "./translations.ts";
 
 /** Pages of one language, with their last commits. */
@@ -73,3 +73,32 @@ export async function compareLanguage(
 
 const reasonFor = (named: string): UnknownPage["reason"] =>
   named === "" ? "the translation is not in git yet" : `there is no commit ${named}`;
+
+/**
+ * Returns the URL that shows the changes to a file since a commit, on GitHub and GitLab. Returns `null` for
+ * other hosts.
+ */
+function differenceUrl(host: CodeHost["urls"], commit: string, path: string): string | null {
+  const gitlab = /^(.*)\/-\/blob\/(.*)\/$/.exec(host?.file ?? "");
+  if (gitlab) return `${gitlab[1]}/-/compare/${commit}...${gitlab[2]}#${hash("sha1", path)}`;
+  const github = /^(https:\/\/github\.[^/]+\/[^/]+\/[^/]+)\/blob\/(.*)\/$/.exec(host?.file ?? "");
+  return github ? `${github[1]}/compare/${commit}...${github[2]}#diff-${hash("sha256", path)}` : null;
+}
+
+const hash = (kind: string, text: string): string => createHash(kind).update(text).digest("hex");
+
+/** Keys that name the original's commit on which a translation is based. */
+const KEYS = "default_lang_commit|sourceCommit|source_commit|original_commit";
+
+/**
+ * Reads the commit named in a translation's front matter, at any level (`l10n.sourceCommit`). Returns an
+ * empty string if there is none.
+ */
+function namedCommit(file: string): string {
+  const [, mark, matter = ""] =
+    /^(---|\+\+\+)[ \t]*\r?\n(.*?)(?:\n\1|$(?![\s\S]))/s.exec(readHead(file)) ?? [];
+  if (mark === undefined) return "";
+  return (
+    new RegExp(`^[ \\t]*"?(?:${KEYS})"?[ \\t]*[:=][ \\t]*["']?([^\\s"'#]+)`, "m").exec(matter)?.[1] ?? ""
+  );
+}

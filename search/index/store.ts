@@ -9,7 +9,6 @@ import {present} from "../../schemas/rules/present.ts";
 import type {SearchIndex, SearchPages, SearchTerms, SearchText, SearchWords} from "../../schemas/search.ts";
 import {type Synonyms, synonymsOf} from "../text/synonyms.ts";
 import {decodePostings, type Postings} from "./postings.ts";
-import {lowerBound} from "./sorted.ts";
 
 /** Reads an artifact by its path below the artifacts folder. */
 export type Load = (path: string) => Promise<string>;
@@ -156,4 +155,16 @@ export class IndexStore {
     }
     return file;
   }
+}
+
+/** Returns the first index in a list in code unit order whose entry is not less than a text. */
+function lowerBound(sorted: readonly string[], text: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? "") < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

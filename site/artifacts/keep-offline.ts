@@ -1,7 +1,6 @@
 import {pageDocumentPath, ROOT_SECTION, SEARCH_INDEX, sectionPath} from "#schemas/artifact-paths.ts";
 import {addressOf} from "./base.ts";
 import {DEPLOY} from "./deploy.ts";
-import {idle} from "./idle.ts";
 import {editionsPath} from "./load-links.ts";
 import type {SiteFacts} from "./types.ts";
 
@@ -56,3 +55,9 @@ export async function keepOffline(
   await idle();
   await loadSearch();
 }
+
+/** Waits until the browser is idle. */
+const idle = (): Promise<unknown> =>
+  new Promise(done =>
+    "requestIdleCallback" in window ? requestIdleCallback(done, {timeout: 10_000}) : setTimeout(done, 200),
+  );

@@ -1,5 +1,3 @@
-import {layOutWhole} from "../components/page-body/lay-out-whole.ts";
-
 /**
  * Reading position in a page: the scroll offset and, if parts above may have estimated heights, the id of the
  * current heading and its distance from the top of the window.
@@ -34,4 +32,9 @@ export function returnTo({top, heading, offset = 0}: ReadingPlace, window: Windo
   const element = heading === undefined ? null : window.document.getElementById(heading);
   if (element) window.scrollBy({top: element.getBoundingClientRect().top - offset, behavior: "instant"});
   else window.scrollTo({top, behavior: "instant"});
+}
+
+/** Lays out all parts of a body immediately, so that all heights are final. */
+function layOutWhole(document: Document): void {
+  for (const part of document.querySelectorAll(".part:not(.is-laid-out)")) part.classList.add("is-laid-out");
 }

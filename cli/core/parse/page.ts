@@ -1,14 +1,14 @@
 import path from "node:path";
 import {diagnostic} from "#cli/report/diagnostic.ts";
+import {type PageContext, textsFor} from "#core/model/page-context.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
 import type {Dialect} from "../model/dialect.ts";
-import {textsFor} from "../model/page-context.ts";
 import type {ParsedPage} from "../model/parsed-page.ts";
 import type {SourceText} from "../model/source-file.ts";
 import type {PageState, ParseContext} from "./file-scope.ts";
 import {cleanAddresses} from "./front-matter/addresses.ts";
 import {readFrontMatter} from "./front-matter/front-matter.ts";
-import {withSharedBody} from "./front-matter/shared-body.ts";
 import {isOrdinary, NotOrdinary} from "./ordinary.ts";
 import {parseFile} from "./tree.ts";
 
@@ -106,3 +106,20 @@ const withLastChange = (rules: Dialect["frontMatter"]): Dialect["frontMatter"] =
   ...rules,
   known: [...rules.known, "updated", "commit"],
 });
+
+/**
+ * Returns the text of a page, followed by an import of the page whose text its front matter shares (`source:
+ * app/guides/images`). The name is the other page's URL, with or without the common prefix of all URLs.
+ */
+function withSharedBody({source, text}: SourceText, named: unknown, context: PageContext): string {
+  if (typeof named !== "string" || named.includes(":")) return text;
+  const wanted = `/${named.replaceAll(/^\/+|(?<!\/)\/+$/g, "")}/`.toLowerCase();
+  const found = [...context.siteMap.pages].find(
+    ([, url]) => url.toLowerCase().endsWith(wanted) && url !== source.url,
+  );
+  const folder = found && context.folders.find(({prefix}) => found[0].startsWith(prefix));
+  if (!found || !folder) return text;
+  const file = path.join(folder.folder, found[0].slice(folder.prefix.length));
+  const way = relativePath(path.dirname(source.file), file);
+  return `${text}\n\nimport SharedBody from ${JSON.stringify(`./${way}`)}\n\n<SharedBody />\n`;
+}

@@ -21,7 +21,6 @@ import {readModules} from "./mdx/modules.ts";
 import {maskProse, restoreLetters, restoreProse} from "./mdx/prose.ts";
 import {syntaxErrors} from "./mdx/syntax-errors.ts";
 import {costlyBlocks, isOrdinary, NotOrdinary, needsReferenceParser} from "./ordinary.ts";
-import {rewriteText} from "./rewrite-text.ts";
 import {settleTags} from "./tags/tag-marks.ts";
 
 type Parent = {children: Root["children"]};
@@ -203,5 +202,16 @@ function understand(parent: Parent, scope: FileScope, depth = 0): void {
     if (child.type === "heading") readHeadingId(child, scope);
     // Partials were read with their own file's scope.
     if ("children" in child && child.type !== "part") understand(child, scope, depth + 1);
+  }
+}
+
+/** Applies the dialect's text hooks. Diagnostics keep the line numbers of the file. */
+function rewriteText(scope: FileScope): void {
+  for (const hook of scope.page.context.dialect.syntax.beforeParse) {
+    const before = scope.lines;
+    const made = hook(scope);
+    if (made === null || made.text === scope.text) continue;
+    scope.text = made.text;
+    scope.lines = before ? made.lines.map(line => before[line - 1] ?? line) : made.lines;
   }
 }

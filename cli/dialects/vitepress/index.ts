@@ -14,7 +14,6 @@ import {layoutOf} from "./layout.ts";
 import {removePreferenceMarks} from "./preference-marks.ts";
 import {vitepressSlug} from "./slug.ts";
 import {arrowSnippets, readIncludes} from "./snippets.ts";
-import {dynamicRoutes} from "./templates.ts";
 
 /** VitePress: https://vitepress.dev/guide/markdown and https://vitepress.dev/reference/frontmatter-config */
 export default defineDialect({
@@ -86,3 +85,16 @@ export default defineDialect({
     CodeGroupItem: as("Tab", {title: "title"}),
   },
 });
+
+/**
+ * Finds dynamic routes, `[name].md` beside `[name].paths.js`:
+ * https://vitepress.dev/guide/routing#dynamic-routes
+ */
+function dynamicRoutes(paths: readonly string[]): Set<string> {
+  const programs = new Set(paths.flatMap(path => /^(.+)\.paths\.[cm]?[jt]s$/.exec(path)?.[1] ?? []));
+  return new Set(
+    paths.filter(
+      path => path.includes("[") && /\.mdx?$/.test(path) && programs.has(path.replace(/\.mdx?$/, "")),
+    ),
+  );
+}

@@ -1,11 +1,10 @@
 import {mkdirSync} from "node:fs";
-import {rm} from "node:fs/promises";
+import {readdir, rm, stat} from "node:fs/promises";
 import {join} from "node:path";
 import {type SimpleGit, simpleGit} from "simple-git";
 import {Fault, stopFault} from "../fault.ts";
 import {ALLOWED_VARIABLES, gitEnvironment, PERMITTED, SETTINGS} from "./environment.ts";
 import {gitFault, noRepository} from "./faults.ts";
-import {folderSize} from "./folder-size.ts";
 import {type Answered, readTrace, traceVariables} from "./trace.ts";
 
 /** Settings shared by all git processes of a run. */
@@ -146,4 +145,20 @@ export class Git {
       },
     };
   }
+}
+
+/**
+ * Returns the total size in bytes of all files in a folder. Files that disappear in the meantime are ignored.
+ */
+async function folderSize(folder: string): Promise<number> {
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true}).catch(() => []);
+  const sizes = entries
+    .filter(entry => entry.isFile())
+    .map(entry =>
+      stat(join(entry.parentPath, entry.name)).then(
+        ({size}) => size,
+        () => 0,
+      ),
+    );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }

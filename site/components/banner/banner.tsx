@@ -3,7 +3,6 @@ import {useSite} from "#site/app-context.ts";
 import {withAddresses} from "#site/artifacts/base.ts";
 import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
-import {dismiss} from "./dismiss.ts";
 
 /** Wraps the text after the first link, so that narrow screens can hide it. */
 export const foldable = (html: string): string =>
@@ -35,4 +34,22 @@ export function Banner() {
       </div>
     </div>
   );
+}
+
+/** Storage key and value of the reader's choice. */
+interface Dismissal {
+  dismissKey: string;
+  dismissValue: string;
+}
+
+/**
+ * Hides the banner and remembers that for later visits. Without storage, it stays hidden only on this page.
+ */
+function dismiss({dismissKey, dismissValue}: Dismissal, root: HTMLElement): void {
+  root.dataset.banner = "off";
+  try {
+    localStorage.setItem(dismissKey, dismissValue);
+  } catch {
+    // The banner reappears on the next full load.
+  }
 }

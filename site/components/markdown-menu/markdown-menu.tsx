@@ -4,7 +4,6 @@ import {pathOf} from "#site/artifacts/base.ts";
 import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {useMenuButton} from "../language-menu/use-menu-button.ts";
-import {copyFrom} from "./copy-from.ts";
 
 /** Duration for which the button shows the outcome, in milliseconds. */
 const DONE_MS = 1600;
@@ -52,4 +51,24 @@ export function MarkdownMenu({url}: {url: string}) {
       </div>
     </div>
   );
+}
+
+/** Loads a file of the site as text. Throws if the request fails. */
+async function textOf(address: string): Promise<Blob> {
+  const response = await fetch(address, {cache: "no-cache"});
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return new Blob([await response.text()], {type: "text/plain"});
+}
+
+/**
+ * Copies the text of a file to the clipboard. The text is passed as a promise, because some browsers allow
+ * copying only during the click. Returns whether it succeeded.
+ */
+async function copyFrom(address: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({"text/plain": textOf(address)})]);
+    return true;
+  } catch {
+    return false;
+  }
 }

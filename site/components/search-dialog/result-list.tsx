@@ -4,7 +4,6 @@ import {markedAddress} from "#site/routes/use-marked-words.ts";
 import {Icon} from "../icon/icon.tsx";
 import type {Hit, HitGroup} from "./hits.ts";
 import {titleMarks} from "./hits.ts";
-import {MarkedText} from "./marked-text.tsx";
 
 interface Props {
   id: string;
@@ -92,4 +91,17 @@ function Option({id, hit, section, query, selected, onPoint, onOpen}: OptionProp
       <Icon name="enter" small />
     </a>
   );
+}
+
+/** Renders a text with highlighted ranges. */
+function MarkedText({text, marks}: {text: string; marks: readonly [number, number][]}) {
+  const parts: React.ReactNode[] = [];
+  let from = 0;
+  for (const [start, end] of marks) {
+    if (start < from || end <= start) continue;
+    parts.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>);
+    from = end;
+  }
+  parts.push(text.slice(from));
+  return parts;
 }

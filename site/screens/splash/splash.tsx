@@ -3,17 +3,17 @@ import "#site/styles/home/module-graph.css";
 import "#site/styles/home/cube.css";
 import "#site/styles/home/steps.css";
 import {useEffect, useRef} from "react";
-import {useSite} from "#site/app-context.ts";
+import {useRoute, useRouter, useSite} from "#site/app-context.ts";
 import type {View} from "#site/artifacts/types.ts";
 import {Icon} from "#site/components/icon/icon.tsx";
 import {Link} from "#site/components/link/link.tsx";
+import {LoadError} from "#site/components/load-error/load-error.tsx";
 import {ModuleGraph} from "#site/components/module-graph/module-graph.tsx";
+import {PageBody} from "#site/components/page-body/page-body.tsx";
 import {Sponsors} from "#site/components/sponsors/sponsors.tsx";
 import {VersionNotice} from "#site/components/version-switch/version-notice.tsx";
 import {WordRotator} from "#site/components/word-rotator/word-rotator.tsx";
-import {HomeBody} from "./home-body.tsx";
 import {HomeHero} from "./home-hero.tsx";
-import {pauseOutOfView} from "./pause-out-of-view.ts";
 
 type Props = Extract<View, {kind: "home"}>;
 
@@ -57,6 +57,26 @@ function Hero() {
         </div>
         <ModuleGraph />
       </div>
+    </div>
+  );
+}
+
+/** Pauses an element's animations while it is out of view. Returns a cleanup function. */
+function pauseOutOfView(element: HTMLElement): () => void {
+  const observer = new IntersectionObserver(entries => {
+    element.classList.toggle("is-paused", !(entries.at(-1)?.isIntersecting ?? true));
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Renders the body of the home page, a sequence of steps. */
+function HomeBody() {
+  const {status, html} = useRoute();
+  const router = useRouter();
+  return (
+    <div className="shell steps">
+      {status === "failed" ? <LoadError onRetry={router.retry} /> : <PageBody html={html} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import type {Root} from "mdast";
+import type {PhrasingContent, Root} from "mdast";
 import {replaceEach} from "#schemas/rules/long-lists.ts";
 import type {FileScope, InlineRule} from "../file-scope.ts";
-import {tagInText} from "../tags/tag-in-text.ts";
+import {applyTag} from "../markdown/tag-rules.ts";
+import {TAG_IN_TEXT} from "../tags/tag-marks.ts";
 import {splitText} from "./split-text.ts";
 
 /**
@@ -22,3 +23,13 @@ function applyRule(rule: InlineRule, {children}: {children: Root["children"]}, s
     return rule.isLiteral?.(children[i - 1]) ? null : splitText(node, rule, scope);
   });
 }
+
+/** Reads tags within text that were replaced by tag markers before parsing. */
+const tagInText: InlineRule = {
+  sign: "\uE010",
+  pattern: TAG_IN_TEXT,
+  make([, number], node, scope) {
+    const tag = scope.tags[Number(number)];
+    return tag ? (applyTag({...tag, inline: true, children: [], node}, scope) as PhrasingContent[]) : [];
+  },
+};

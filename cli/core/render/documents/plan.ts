@@ -1,13 +1,15 @@
+import {join} from "node:path";
 import type {EmitFile} from "#core/model/emit-file.ts";
-import {NOT_FOUND} from "#schemas/artifact-paths.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
+import {NOT_FOUND, searchTextPath} from "#schemas/artifact-paths.ts";
 import {present} from "#schemas/rules/present.ts";
 import type {Redirect} from "#schemas/site.ts";
-import {contentHash} from "#support/files/hash.ts";
+import {artifactHeader} from "#schemas/version.ts";
+import {contentHash, sha256} from "#support/files/hash.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {activeRedirects, redirectsWithin} from "../data/redirects.ts";
-import {assetFiles} from "./assets.ts";
 import {blocksFile} from "./blocks/blocks-file.ts";
-import {type PlanInput, pagesInOrder, type SiteContext, siteContext} from "./context.ts";
+import {type PlanInput, pagesInOrder, type SiteContext, shownPages, siteContext} from "./context.ts";
 import {editionsFile} from "./editions/editions-file.ts";
 import {feedFile} from "./hosting/feed.ts";
 import {hostingFiles} from "./hosting/hosting.ts";
@@ -21,7 +23,6 @@ import {markdownFile} from "./markdown.ts";
 import {pageDocumentFile} from "./page-document.ts";
 import {pageIndexFile} from "./page-index.ts";
 import {pageRecordFiles} from "./page-records.ts";
-import {pageTextFile} from "./page-text.ts";
 import {printableFile} from "./printable/printable.ts";
 import {variantFiles} from "./responsive-images.ts";
 import {organizationFile} from "./screens/organization.ts";
@@ -101,4 +102,29 @@ export function* frameFiles(context: SiteContext): Iterable<EmitFile> {
   yield* pictureFiles(context);
   yield* sponsorsFiles(context);
   yield textFile("manifest.webmanifest", webManifest(context));
+}
+
+/** Plans `data/text/<url>/index.json` (`SearchText`), the only artifact with the plain text of a page. */
+const pageTextFile = (page: PageFacts, {bodies}: SiteContext): EmitFile => ({
+  path: searchTextPath(page.url),
+  key: page.bodyHash,
+  produce: () => [
+    `${JSON.stringify(artifactHeader("search-text")).slice(0, -1)},"passages":`,
+    bodies.read(page, "sections"),
+    "}\n",
+  ],
+});
+
+/** Yields the images and other files that pages use, each once. */
+function* assetFiles({arrangement, slots, root}: PlanInput): Iterable<EmitFile> {
+  const seen = new Set<string>();
+  for (const page of [...shownPages(arrangement), slots]) {
+    for (const {path, out} of page.assets) {
+      if (seen.has(out)) continue;
+      seen.add(out);
+      const read = (): Uint8Array => readRegularFile(join(root, path), MAX_FILE.asset);
+      const hash = page.dependencies.find(dependency => dependency.path === path)?.hash ?? sha256(read());
+      yield {path: out, key: contentHash(hash), produce: () => [read()]};
+    }
+  }
 }

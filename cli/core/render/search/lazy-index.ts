@@ -6,7 +6,7 @@ import {cutIndex, type IndexedPage, type IndexParts, indexTerms} from "#search/i
 import {listOf, type PartReach, type TermList} from "#search/index/build-parts.ts";
 import type {InvertedTerm} from "#search/index/inverted.ts";
 import {pageWeight} from "#search/index/page-weight.ts";
-import {termFile, writeTerms} from "./term-file.ts";
+import {linesOf, writeLines} from "#support/files/lines.ts";
 
 /** Memory limits of an index. Beyond them, its terms are sorted in runs and stored in files. */
 export interface IndexMemory {
@@ -75,3 +75,20 @@ export const sectionTitle = (
   {section}: PageFacts,
   titles: ReadonlyMap<string, string>,
 ): string | undefined => (section === ROOT_SECTION ? undefined : titles.get(section) || section);
+
+/** Opens a list of terms in a file, one per line. */
+const termFile = (file: string): TermList => ({
+  *entries(from, to) {
+    for (const {text, end} of linesOf(file, from, to)) {
+      const at = text.indexOf(" ");
+      yield {term: text.slice(at + 1), postings: text.slice(0, at), end};
+    }
+  },
+});
+
+/** Writes terms to a file, one per line. */
+const writeTerms = (file: string, terms: Iterable<InvertedTerm>): void => writeLines(file, linesFor(terms));
+
+function* linesFor(terms: Iterable<InvertedTerm>): Generator<string> {
+  for (const {term, postings} of terms) yield `${postings} ${term}`;
+}
