@@ -27,7 +27,7 @@ itDetects("Starlight", {
       site: "https://x.org",
       icon: "/favicon.svg",
       redirects: {"/a": "/b", "/c": {to: "/d", status: 302}},
-      codeLanguages: {block: "txt", grit: "js"},
+      codeLanguages: {block: "text", grit: "js"},
       known: ["/feed.xml", "/play", "/team/", "/team/*"],
       sidebar: [
         "/intro/",
