@@ -82,9 +82,10 @@ async function writing<T>(folder: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    const {code, syscall, path = folder} = asError(error);
+    // The error of a copy names its source first.
+    const {code, syscall, path = folder, dest = path} = asError(error);
     if (code === undefined || syscall === undefined) throw error;
-    throw fatal("output-write", `can't write ${path} (${code})`, {
+    throw fatal("output-write", `can't write ${dest} (${code})`, {
       hint: "Check permissions, free space, and whether another program has a file there open; then run it again.",
     });
   }

@@ -31,6 +31,31 @@ it("shows the text, code and results of notebooks", () => {
   for (const part of ["secret", "hidden()", "Figure", "attachment"]) expect(body.html).not.toContain(part);
 });
 
+it("shows HTML that a cell printed only if there is nothing else, and reports what it removes", () => {
+  const table = [
+    "<style>\n",
+    "p {}\n",
+    "</style>\n",
+    "\n",
+    "<table>\n",
+    "\n",
+    "    <tr><td>one</td></tr>\n",
+    "</table>",
+  ];
+  const printed = renderText(
+    notebook(
+      code("f()", {output_type: "execute_result", data: {"text/html": table}}),
+      code("g()", {output_type: "execute_result", data: {"text/html": "<b>none</b>", "text/plain": "two"}}),
+      code("h()", {output_type: "display_data", data: {"text/html": "<script>plot()</script>"}}),
+      text("after"),
+    ),
+    page,
+  );
+  expect(printed.body.html).toMatch(/<td>one<\/td>.*two.*<p>after<\/p>/s);
+  expect(printed.body.html).not.toMatch(/none|plot|<style|<script/);
+  expect(codesOf(printed)).toEqual(["html-removed", "html-removed"]);
+});
+
 it("names the line of the file in findings", () => {
   const source = notebook(text(["# Title\n", "\n", "same\n", "\n", "same [x](nope.md)\n"]));
   const [found] = findingsOf(renderText(source, page));

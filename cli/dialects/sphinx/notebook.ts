@@ -83,7 +83,7 @@ function withAttachments(source: string, attachments: Record<string, unknown>, r
   });
 }
 
-/** Returns what a code cell printed: a picture or Markdown if it has one, else text. */
+/** Returns what a code cell printed: a picture or Markdown if it has one, else text or, if it has nothing else, HTML. */
 function resultOf(output: Record<string, unknown>): string[][] {
   const data = record(output.data);
   const picture = pictureOf(data);
@@ -91,7 +91,12 @@ function resultOf(output: Record<string, unknown>): string[][] {
   const markdown = joined(data["text/markdown"]);
   if (markdown !== "") return [markdown.split("\n")];
   const printed = joined(output.text) || joined(data["text/plain"]) || errorOf(output);
-  return printed.trim() === "" ? [] : [fence(stripVTControlCharacters(printed), "text")];
+  if (printed.trim() !== "") return [fence(stripVTControlCharacters(printed), "text")];
+  // A blank line would end the HTML.
+  const html = joined(data["text/html"])
+    .split("\n")
+    .filter(line => line.trim() !== "");
+  return html.length === 0 ? [] : [["<div>", ...html, "</div>"]];
 }
 
 /** Returns the name and message of an error that a cell raised, or an empty text. */
