@@ -1,5 +1,4 @@
 import {join} from "node:path";
-import type {FileScope} from "#core/parse/file-scope.ts";
 import {capitalized} from "#support/links/file-names.ts";
 import {type Detect, defineDialect} from "../define.ts";
 import {anyOf, configFile, textOf} from "../toolkit/config-file.ts";
@@ -11,24 +10,21 @@ import {readDefinitions} from "../toolkit/markdown-extra/definitions.ts";
 import {readMarkdownExtra} from "../toolkit/markdown-extra/markdown-extra.ts";
 import {SCRIPTS} from "../toolkit/rules.ts";
 import {entriesOf} from "../toolkit/static-config/read-file.ts";
-import {CONTROL_TAGS} from "../toolkit/tags.ts";
-import {fillTemplate} from "../toolkit/template/fill-template.ts";
-import {JINJA} from "../toolkit/template/scan.ts";
 import {removeToc} from "../toolkit/toc.ts";
 import {readAnnotations} from "./annotations.ts";
 import {readAutorefs} from "./autorefs.ts";
 import {criticMarkup, namedOptions} from "./critic.ts";
-import {FENCES, markCustomFences} from "./custom-fences.ts";
+import {markCustomFences} from "./custom-fences.ts";
 import {documentedObjects, readDocumented} from "./documented.ts";
 import {readFenceIds} from "./fence-ids.ts";
 import {readIncludes} from "./include-markdown.ts";
 import {indentedBlocks, readIndented} from "./indented.ts";
 import {layoutOf} from "./layout.ts";
+import {readMacros} from "./macros.ts";
 import {keys, mark, subscript, superscript} from "./marks.ts";
 import {readScissors} from "./scissors.ts";
 import {readSlashBlocks} from "./slash-blocks.ts";
 import {PYTHON_MARKDOWN} from "./slug.ts";
-import {COMBINED, TABS} from "./tab-ids.ts";
 import {escapeTablePipes} from "./table-pipes.ts";
 
 /** Finds the config of one of several sites from the same pages (`mkdocs-online.yml`): one with a URL, if any. */
@@ -39,26 +35,6 @@ const oneOfSeveral: Detect = folder => {
   const of = (key: RegExp): string | undefined => configs.find(({text}) => key.test(text))?.file;
   return of(/^site_url:/m) ?? of(/^site_name:/m) ?? null;
 };
-
-/**
- * Expands macros of a plug-in, which pages only use if the config has `variables`:
- * https://mkdocs-macros-plugin.readthedocs.io
- */
-const macros = fillTemplate({
-  language: JINJA,
-  page: "page",
-  names: ({page}) => page.frontMatter,
-  tags: {
-    ...CONTROL_TAGS,
-    include: {tag: "include", file: "0", folders: ["includes", "docs", "", "."], isTheme: true},
-  },
-});
-
-/** Reports whether there are variables, apart from settings of extensions. */
-const hasTemplates = ({page}: FileScope): boolean =>
-  Object.keys(page.context.dialectSettings.variables ?? {}).some(
-    name => ![TABS, COMBINED, FENCES].includes(name),
-  );
 
 /**
  * MkDocs, and its successor Zensical: Python-Markdown with its common extensions:
@@ -98,7 +74,7 @@ export default defineDialect({
     beforeParse: [
       readScissors,
       readIncludes,
-      scope => (hasTemplates(scope) ? macros(scope) : null),
+      readMacros,
       escapeTablePipes,
       readMarkdownExtra,
       criticMarkup,

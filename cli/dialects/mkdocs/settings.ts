@@ -31,6 +31,7 @@ import {customFences, FENCES} from "./custom-fences.ts";
 import {excludedByPlugin} from "./excluded.ts";
 import {optionsOf, SLUG_TAGS, slugStepsOf} from "./extension-slugs.ts";
 import {MENU_FILES, menuOfFolders} from "./folder-menus.ts";
+import {INCLUDE_FOLDER} from "./macros.ts";
 import {COMBINED, TABS} from "./tab-ids.ts";
 
 /** Types of a menu entry. */
@@ -113,8 +114,10 @@ function variablesOf(config: Record<string, unknown>, plugins: readonly unknown[
     hasPlugin(plugins, "macros") ||
     hasPlugin(pluginsOf(config.markdown_extensions), "zensical.extensions.macros") ||
     list(config.hooks).length > 0;
+  const folder = text(optionsOf(config.plugins, "macros").include_dir);
   const names = hasTemplates && {
     ...record(config.extra),
+    ...(folder !== undefined && {[INCLUDE_FOLDER]: folder.replace(/^\.?\//, "").replace(/\/$/, "")}),
     config: defined({
       site_name: text(config.site_name),
       site_url: text(config.site_url),
