@@ -14,7 +14,7 @@ export interface SpareState {
  * system seems to tick in seconds, so that later changes could have the same time.
  */
 export function spareState(out: string, spare: string, differing: string[]): SpareState | null {
-  const time = Math.max(...[out, spare].map(folder => statSync(folder).ctimeMs));
+  const time = Math.max(statSync(out).ctimeMs, statSync(spare).ctimeMs);
   return time % 1000 === 0 ? null : {differing, time};
 }
 
