@@ -64,15 +64,8 @@ export function discover(options: {
     const known = new Set(layer.fallback === undefined ? [] : candidates.map(({url}) => url.toLowerCase()));
     const isMain = layer.prefix === layers[0]?.prefix;
     const marked = isMain ? found.pages.map(markNotFound) : found.pages;
-    const pages = inLayer(
-      withDialectUrls(
-        withoutParts(withoutImportedParts(marked).map(rewrite), options.urls),
-        options.urls,
-        layer,
-        moves,
-      ),
-      layer,
-    ).map(withFileUrl);
+    const own = withoutParts(withoutImportedParts(marked).map(rewrite), options.urls);
+    const pages = inLayer(withDialectUrls(own, options.urls, layer, moves), layer).map(withFileUrl);
     for (const page of pages) if (!known.has(page.url.toLowerCase())) candidates.push(page);
     for (const [path, file] of found.files)
       if (!files.has(layer.prefix + path)) files.set(layer.prefix + path, file);
