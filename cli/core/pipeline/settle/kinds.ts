@@ -117,11 +117,11 @@ function groupsOf(errors: readonly Diagnostic[], pages: readonly PageFacts[]): G
   const written = new Set<Diagnostic>();
   for (const page of pages) {
     for (const {raw, url, fragment, ...place} of page.readChecks().links) {
-      const target = targetOf(raw, url);
       const faults = broken.get(placeOf({...place, file: place.file ?? page.path})) ?? [];
       const at = (family: Family): Diagnostic | undefined =>
         faults.find(({code}) => FAMILIES.get(code) === family);
       const [link, anchor] = [at("link"), at("anchor")];
+      const target = targetOf(raw, url ?? link?.about?.page ?? null);
       if (link && !written.has(link)) {
         written.add(link);
         add(link, target, linkKinds(target));

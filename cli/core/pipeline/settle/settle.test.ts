@@ -33,6 +33,14 @@ describe("missing pages", () => {
     expect(codesOf(run)).toEqual(["error link-page", "error link-page"]);
   });
 
+  it("are errors if links to them have the address of the site", async () => {
+    const run = await build({
+      "docs-index.config.json": '{"content": "docs", "dates": "none", "site": "https://a.example/"}',
+      "docs/index.md": page(...["b", "c", "d", "e", "f"].map(name => `https://a.example/${name}`)),
+    });
+    expect(codesOf(run)).toEqual(Array(5).fill("error link-page"));
+  });
+
   const generated = {"docs/index.md": page("api/one.md", "/api/two/", "gone.md")};
 
   it("may be generated if git ignores their files", async () => {
