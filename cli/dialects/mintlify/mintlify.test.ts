@@ -3,6 +3,7 @@ import {detectFiles} from "#fixtures/support/detect-files.ts";
 import {codesOf, renderText, type Surroundings} from "#fixtures/support/page.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
+import {escapeHtml} from "#schemas/rules/markup.ts";
 import {MINTLIFY} from "./slug.ts";
 
 const folder = temporaryFolder();
@@ -247,11 +248,12 @@ describe("a page of Mintlify", () => {
     ["`tasks/get`", "tasks/get"],
     ["https://", "https://"],
     ["A & B", "a-and-b"],
+    ["Real-time metrics & monitoring", "real-time-metrics-&-monitoring"],
     ["`a.in` — b → c", "a-in-—-b-→-c"],
     ["What's new?", "what’s-new"],
     ['`name` - <Badge color="red">required</Badge>', "name"],
   ])("accepts the id that links to the heading %s use", (heading, id) =>
-    expect(body(`## ${heading}\n\n[x](#${encodeURIComponent(id)})`).html).toContain(`id="${id}"`),
+    expect(body(`## ${heading}\n\n[x](#${encodeURIComponent(id)})`).html).toContain(`id="${escapeHtml(id)}"`),
   );
 
   it("fills in variables of the config", () => {

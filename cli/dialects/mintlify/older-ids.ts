@@ -10,6 +10,12 @@ const SPELLINGS: readonly ((text: string) => string)[] = [
   text => GITHUB.of(text).replaceAll(/-{2,}/g, "-"),
   // Underscores at the ends of names are dropped (`_meta` → `meta`).
   text => MINTLIFY.of(text).replaceAll(/^[_-]+|(?<![_-])[_-]+$/g, ""),
+  // Ampersands are kept, which URLs write as `%26` (`A & B` → `a-&-b`).
+  text =>
+    text
+      .toLowerCase()
+      .replaceAll(/[\s./-]+/g, "-")
+      .replaceAll(/[^\p{L}\p{M}\p{N}_:$&-]/gu, ""),
   // Ampersands are written out (`A & B` → `a-and-b`).
   text => MINTLIFY.of(text.replaceAll("&", " and ")),
   // Symbols outside ASCII are kept, to which apostrophes are converted (`What's new → old` → `what’s-new-→-old`).
