@@ -45,6 +45,8 @@ describe("language names", () => {
     ["vue", "markup"],
     ["c++", "cpp"],
     ["emacs-lisp", "lisp"],
+    ["scm", "scheme"],
+    ["conf", "ini"],
   ])("%s is highlighted as %s", (alias, name) => expect(grammarOf(alias)).toBe(grammarOf(name)));
 
   it.each(["nosuchlang", "toString", "core", "all", "../core"])("do not include %s", name =>

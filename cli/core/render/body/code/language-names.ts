@@ -77,6 +77,8 @@ export const NAMES: Readonly<Record<string, string>> = {
   perl6: "perl",
   raku: "perl",
   "common-lisp": "lisp",
+  scm: "scheme",
+  conf: "ini",
   postcss: "css",
   qss: "css",
   ahk: "autohotkey",
