@@ -351,6 +351,14 @@ describe("a page of Sphinx", () => {
     expect(page.body.text).toBe("one two {{a}}");
   });
 
+  it("leaves substitutions in comments", () => {
+    const page = renderText(
+      "a\n\n<!-- [[[cog\nx = f'{{.b}} {{ c }}'\n]]] -->\n\n% {{ d }}\n\n{{ e }}\n",
+      around,
+    );
+    expect(findingsOf(page)).toEqual([expect.objectContaining({code: "template-value", line: 9})]);
+  });
+
   it("fills in substitutions of several blocks and substitutions in values, and shows expressions as code", () => {
     const page = renderText(
       "{{ block }}\n\n- {{ a }}\n- {{ env.x | upper }} `{{a}}`\n\n## End\n\n[x](nope.md)",

@@ -48,7 +48,7 @@ export function fillSubstitutions(scope: FileScope): RewrittenText | null {
     return left < 0 ? [line] : value.split("\n").flatMap(one => block(indent + one, at, depth + 1));
   };
   const lines = text.split("\n");
-  const prose = markdownLines(lines);
+  const prose = withoutComments(lines, markdownLines(lines));
   const written = lines.map((line, at) =>
     prose.has(at) && line.includes("{{") ? block(line, at, 0) : [line],
   );
@@ -56,4 +56,16 @@ export function fillSubstitutions(scope: FileScope): RewrittenText | null {
     text: written.flat().join("\n"),
     lines: written.flatMap((parts, at) => parts.map(() => at + 1)),
   };
+}
+
+/** Returns the lines that are not in an HTML comment that starts a line, nor a comment of MyST (`% text`). */
+function withoutComments(lines: readonly string[], prose: ReadonlySet<number>): ReadonlySet<number> {
+  const left = new Set<number>();
+  let isOpen = false;
+  for (const [at, line] of lines.entries()) {
+    isOpen ||= prose.has(at) && /^ {0,3}<!--/.test(line);
+    if (prose.has(at) && !isOpen && !line.startsWith("%")) left.add(at);
+    if (line.includes("-->")) isOpen = false;
+  }
+  return left;
 }
