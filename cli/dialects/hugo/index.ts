@@ -9,6 +9,7 @@ import {ASIDE_TAGS} from "../toolkit/tags.ts";
 import {fillTemplate} from "../toolkit/template/fill-template.ts";
 import type {TagRule} from "../toolkit/template/tag-rule.ts";
 import {HUGO} from "./heading-slug.ts";
+import {ownRules} from "./own-shortcodes.ts";
 import {pictures} from "./pictures.ts";
 import {codeTag, namedValues, SHORTCODES} from "./syntax.ts";
 
@@ -41,7 +42,7 @@ const sanitizedPath = (url: string): string =>
     .toLowerCase();
 
 /**
- * Hugo, with built-in shortcodes and shortcodes of common documentation themes:
+ * Hugo, with built-in shortcodes, shortcodes of common documentation themes, and simple ones of the project:
  * https://gohugo.io/content-management/shortcodes/
  */
 export default defineDialect({
@@ -110,6 +111,7 @@ export default defineDialect({
         language: SHORTCODES,
         page: "page",
         names: namedValues,
+        ownTags: ownRules,
         codeTag,
         tags: {
           ...ASIDE_TAGS,

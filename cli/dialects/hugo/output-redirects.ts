@@ -3,7 +3,7 @@ import {lineRedirects} from "../toolkit/settings/redirects.ts";
 import {readText} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {record, text} from "../toolkit/static-config/values.ts";
-import {lowercaseKeys} from "./keys.ts";
+import {parameterOf} from "./keys.ts";
 
 /** Templates of the home page, by priority, each with the name of the output format as its extension. */
 const TEMPLATES = ["index", "home", "_default/index", "_default/home", "_default/list"];
@@ -27,18 +27,11 @@ export function outputRedirects(
   return lineRedirects(filled(printed ?? "", record(config.params)));
 }
 
-/** Matches a parameter of the site: `site.Params.versions.current`. */
-const PARAMETER = /^(?:\$?\.Site|site)\.Params((?:\.\w+)+)$/;
-
 /** Replaces the actions of a template that print a parameter of the site or a variable with its value. */
 function filled(template: string, params: Record<string, unknown>): string {
   const variables = new Map<string, string>();
-  const find = (expression: string): string | undefined => {
-    const path = PARAMETER.exec(expression)?.[1]?.toLowerCase().split(".").slice(1);
-    return path
-      ? text(path.reduce<unknown>((value, key) => lowercaseKeys(record(value))[key], params))
-      : variables.get(expression);
-  };
+  const find = (expression: string): string | undefined =>
+    parameterOf(expression, params) ?? variables.get(expression);
   return template.replaceAll(/\{\{-?([^{}]*?)-?\}\}/g, (written, action: string) => {
     const [, name, expression] = /^\s*(\$\w+)\s*:?=\s*(\S+)\s*$/.exec(action) ?? [];
     const value = find(expression ?? action.trim());

@@ -23,6 +23,7 @@ import {
 import {enabledLanguages} from "./languages.ts";
 import {menuOf} from "./menu.ts";
 import {outputRedirects} from "./output-redirects.ts";
+import {ownShortcodes} from "./own-shortcodes.ts";
 import {rulesFor} from "./rules.ts";
 
 /** Types of the settings that are read. */
@@ -56,8 +57,8 @@ export const settings: ReadSettings = ({folder, file, files}) => {
     () => true,
   );
   const address = text(config.baseURL);
-  const {redirects, known} = outputRedirects(folder, config, files);
-  const generated = [...(taxonomies(config) ?? []), ...known];
+  const {redirects, known: printed} = outputRedirects(folder, config, files);
+  const known = [...(taxonomies(config) ?? []), ...printed];
   const repo = text(params.github_repo) ?? text(params.BookRepo);
   const branch = text(params.github_branch) ?? "main";
   const editedIn = posix.join(text(params.github_subdir) ?? "", relativePath(folder, content));
@@ -85,12 +86,18 @@ export const settings: ReadSettings = ({folder, file, files}) => {
     exclude: unpublished(sections, config.cascade),
     permalinks: permalinksOf(config.permalinks),
     redirects: Object.keys(redirects).length > 0 ? redirects : undefined,
-    known: generated.length > 0 ? generated : undefined,
+    known: known.length > 0 ? known : undefined,
     // The effect of a custom render hook on links is unknown, as are pages mounted from elsewhere.
     rules: rulesFor(folder, config, files),
     navigation: menuOf(record(config.menu).main ?? record(config.menus).main, sections),
     slug: slugSteps(config.markup),
-    variables: {...cascaded(config.cascade), ...params, params, ...cascadesOf(sections)},
+    variables: {
+      ...cascaded(config.cascade),
+      ...params,
+      params,
+      ...cascadesOf(sections),
+      ...ownShortcodes(folder, params, files),
+    },
   });
 };
 

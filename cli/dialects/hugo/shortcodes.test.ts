@@ -1,6 +1,9 @@
 import fc from "fast-check";
-import {expect, it} from "vitest";
-import {codesOf, renderText, type Surroundings} from "#fixtures/support/page.ts";
+import {describe, expect, it} from "vitest";
+import {detectFiles} from "#fixtures/support/detect-files.ts";
+import {codesOf, renderText, type Surroundings, type TestResult} from "#fixtures/support/page.ts";
+import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
+import {writeFiles} from "#fixtures/support/write-files.ts";
 
 const around: Surroundings = {dialect: "hugo"};
 
@@ -54,4 +57,49 @@ it("fills in values in code, and keeps the shortcodes that are comments", () => 
   expect(page.body.sections.map(({code}) => code)).toEqual([
     "b 1.2.3\n{{< param version >}}\n{{< unknown >}}",
   ]);
+});
+
+describe("shortcodes of the project", () => {
+  const files = {
+    "hugo.toml": 'title = "T"\n[params.latest]\nVersion = "1.2.3"\n',
+    "content/_index.md": "# T\n",
+    "layouts/shortcodes/version.html": "{{/* the version */}}\n{{- site.Params.latest.version -}}\n",
+    "layouts/shortcodes/console.html": '<td>{{ highlight (trim .Inner "\\n") (.Get "lang") "" }}</td>',
+    "layouts/_shortcodes/source.html": '{{ highlight (.Get "file" | readFile) "go" "" }}',
+    "layouts/_shortcodes/raw.html": "{{- .Get 0 | readFile | safeHTML -}}",
+    "layouts/shortcodes/box.html": "<div>{{ .Inner }}</div>",
+    "static/a.go": "package a // {{< version >}}\n",
+  };
+  const folder = temporaryFolder();
+  const page = async (text: string): Promise<TestResult> => {
+    const found = await detectFiles(folder, files);
+    const root = temporaryFolder();
+    writeFiles(root, files);
+    return renderText(text, {...around, root, variables: found?.config.variables ?? {}});
+  };
+
+  it("print parameters of the site, also in code", async () => {
+    const {body} = await page("a {{< version >}} `b-{{< version >}}` [c](https://x.com/{{< version >}}/)\n");
+    expect(body.html).toContain("<p>a 1.2.3 <code>b-1.2.3</code> ");
+    expect(body.html).toContain('href="https://x.com/1.2.3/"');
+  });
+
+  it("highlight their content, in which shortcodes have values", async () => {
+    const found = await page('{{< console lang="sh" >}}\n# a <b> {{< version >}}\n{{< /console >}}\n');
+    expect(codesOf(found)).toEqual([]);
+    expect(found.body.markdown).toContain("```bash\n# a <b> 1.2.3\n```");
+  });
+
+  it("contain files", async () => {
+    const found = await page('{{< source file="static/a.go" >}}\n\n`{{< raw "static/a.go" >}}`\n');
+    expect(codesOf(found)).toEqual([]);
+    expect(found.body.markdown).toContain("```go\npackage a // {{< version >}}\n```");
+    expect(found.body.html).toContain("<code>package a // {{&lt; version &gt;}}</code>");
+  });
+
+  it("are unknown with any other template", async () => {
+    const found = await page("{{< box >}}\n\n*a*\n\n{{< /box >}}\n");
+    expect(codesOf(found)).toEqual(["template-tag"]);
+    expect(found.body.html).toBe("<p><em>a</em></p>");
+  });
 });

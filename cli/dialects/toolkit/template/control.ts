@@ -26,7 +26,7 @@ export function branchOf(tokens: readonly Token[], start: number, end: number, n
     const isTrue =
       tag.name === "else" && tag.rest === "" ? true : holds(tag.rest.replace(/^if\s/, ""), names);
     const value = tag.name === "unless" && isTrue !== undefined ? !isTrue : isTrue;
-    if (value !== false) return {from: tag.end, to: present(tokens[next]).start, first: at + 1, last: next};
+    if (value !== false) return {from: tag.end, to: present(tokens[next]).from, first: at + 1, last: next};
     at = next;
   }
   return null;

@@ -45,7 +45,7 @@ class Run {
     for (let i = first; i < last; i++) {
       const token = present(this.#tokens[i]);
       if (token.start < at) continue;
-      this.#copy(at, token.start);
+      this.#copy(at, token.from);
       at = token.end;
       const next = this.#token(token, i);
       if (next === null) continue;
@@ -64,8 +64,8 @@ class Run {
       return token.partner;
     }
     const isCode = this.#places.isCode(token.start);
-    const written = this.#text.slice(token.start, token.end);
-    const verbatim = (): null => this.#put(written, token.start);
+    const written = this.#text.slice(token.from, token.end);
+    const verbatim = (): null => this.#put(written, token.from);
     if (token.kind === "comment") return null;
     if (token.kind === "escaped") return this.#put(unescaped(written), token.start);
     if (token.kind === "value") {
@@ -109,9 +109,9 @@ class Run {
         return token.partner;
       case "code": {
         const lang = pick(rule.lang) ?? rule.language ?? "";
-        const body = end ? inner : (pick(rule.text) ?? "");
+        const body = {code: end ? inner : (pick(rule.text) ?? ""), lang, title: pick(rule.title)};
         const indent = isMarker(output.line) ? this.#indents.at(token.start, output.line) : "";
-        putFence(output, body, lang, pick(rule.title), indent, line);
+        putFence(body, indent, line, this.#around, expand);
         this.#endBlock(end?.end ?? token.end, indent, line);
         return token.partner;
       }
@@ -123,9 +123,8 @@ class Run {
         // Content that a theme's file would wrap is kept.
         if (found === null) return this.#put(words.content ?? words.text ?? "", token.start);
         const filled = rule.isFilled ? withArguments(found, words) : found;
-        const text = filled.replace(/(?<!\n)\n+$/, "");
         const indent = /^[ \t]*$/.test(output.line) && !this.#places.isCode(token.start) ? output.line : "";
-        const whole = indent === "" ? text : text.replaceAll("\n", `\n${indent}`);
+        const whole = filled.replace(/(?<!\n)\n+$/, "").replaceAll("\n", `\n${indent}`);
         if (output.text.length + whole.length > MAX_TEXT) return null;
         if (rule.literal) output.add(whole, line, false);
         else
@@ -167,7 +166,7 @@ class Run {
         for (const item of select(items ?? [])) {
           if (output.text.length > MAX_TEXT || budget.left < 0) break;
           names[name] = item;
-          this.between(token.end, end.start, index + 1, token.partner);
+          this.between(token.end, end.from, index + 1, token.partner);
         }
         names[name] = before;
         return token.partner;
@@ -199,7 +198,8 @@ class Run {
     const code = template.codeTag?.(this.#text, token, props, before);
     if (code?.isFence && code.language !== null) {
       output.add(`\n${indent}`, line, false);
-      putFence(output, this.#text.slice(token.end, end.start), code.language, undefined, indent, line);
+      const body = {code: this.#text.slice(token.end, end.start), lang: code.language};
+      putFence(body, indent, line, this.#around, expand);
     } else {
       this.#code = code ? code.language : before;
       this.between(token.end, end.start, index + 1, token.partner);
@@ -222,10 +222,10 @@ class Run {
   }
 
   #ruleOf(name: string): TagRule | undefined {
-    const {scope, template} = this.#around;
+    const {scope, tags} = this.#around;
     const {components} = scope.page.context.dialect;
     if (Object.hasOwn(components, name)) return components[name];
-    return Object.hasOwn(template.tags, name) ? template.tags[name] : undefined;
+    return Object.hasOwn(tags, name) ? tags[name] : undefined;
   }
 
   #copy(from: number, to: number): void {

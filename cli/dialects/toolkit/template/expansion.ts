@@ -20,6 +20,8 @@ export interface Template {
   page: string;
   /** Returns additional values by name, which take precedence over the config's variables. */
   names?(scope: FileScope): Names | undefined;
+  /** Returns tags of the project, which have the meanings of `tags` if those have the same names. */
+  ownTags?(scope: FileScope): Readonly<Record<string, TagRule>>;
   /**
    * Returns the replacement for a tag that only annotates the preceding node, or `null` for any other tag.
    */
@@ -48,6 +50,7 @@ export interface Expansion {
   scope: FileScope;
   template: Template;
   output: Output;
+  tags: Readonly<Record<string, TagRule>>;
   /** Names available to values; tags add to them. */
   names: Record<string, unknown>;
   /** Remaining number of tags that may be expanded, including loops and included files. */

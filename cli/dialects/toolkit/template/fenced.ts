@@ -1,19 +1,34 @@
 import {longestMatch} from "#schemas/rules/long-lists.ts";
-import type {Output} from "../text/output.ts";
+import {Output} from "../text/output.ts";
+import type {Expansion} from "./expansion.ts";
 
-/** Writes a fenced code block with the given indentation. */
+interface Body {
+  code: string;
+  lang: string;
+  title?: string | undefined;
+}
+
+/**
+ * Writes a fenced code block with the given indentation. The tags that are also expanded in code are expanded by
+ * `expand`.
+ */
 export function putFence(
-  output: Output,
-  code: string,
-  lang: string,
-  title: string | undefined,
+  {code, lang, title}: Body,
   indent: string,
   line: number,
+  around: Expansion,
+  expand: (text: string, around: Expansion) => void,
 ): void {
-  const [first = "", ...others] = fenced(code, lang, title);
-  output.block(first, indent, line);
-  output.add(others.map(text => (text === "" ? "\n" : `\n${indent}${text}`)).join(""), line, false);
+  const filled = new Output();
+  if (code.includes("{")) expand(`${FENCE}\n${code}\n${FENCE}`, {...around, output: filled, at: line});
+  const body = filled.text === "" ? code : filled.text.slice(FENCE.length + 1, -FENCE.length - 1);
+  const [first = "", ...others] = fenced(body, lang, title);
+  around.output.block(first, indent, line);
+  around.output.add(others.map(text => (text === "" ? "\n" : `\n${indent}${text}`)).join(""), line, false);
 }
+
+/** Fence that is longer than any in use. */
+const FENCE = "~".repeat(80);
 
 /** Returns the lines of a fenced code block, whose fence is longer than any inside it. */
 function fenced(code: string, lang: string, title: string | undefined): string[] {

@@ -14,7 +14,8 @@ export function fillTemplate(template: Template): TextHook {
     const output = new Output();
     const names = namesOf(scope, template);
     const budget = {left: MAX_TAGS};
-    expand(scope.text, {scope, template, output, names, budget, at: null, depth: 0});
+    const tags = {...template.ownTags?.(scope), ...template.tags};
+    expand(scope.text, {scope, template, tags, output, names, budget, at: null, depth: 0});
     return {text: output.text, lines: output.lines};
   };
 }

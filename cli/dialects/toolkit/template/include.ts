@@ -49,7 +49,8 @@ export function includeFile(
     report(scope, "snippet-region", `\`${located.path}\` has no region \`${region}\``, place);
     return null;
   }
-  return rule.fence === undefined ? cut : `\`\`\`${rule.fence}\n${cut.replace(/\n$/, "")}\n\`\`\``;
+  const fence = rule.fence === "" ? path.extname(located.path).slice(1) : rule.fence;
+  return fence === undefined ? cut : `\`\`\`${fence}\n${cut.replace(/\n$/, "")}\n\`\`\``;
 }
 
 /** Returns the absolute path of the file that `includeFile` would insert, or `undefined` if there is none. */

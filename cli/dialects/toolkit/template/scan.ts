@@ -2,6 +2,8 @@ import {present} from "#schemas/rules/present.ts";
 /** Tag, value or comment of a template language in a text. */
 export interface Token {
   kind: "tag" | "value" | "comment" | "escaped";
+  /** Start of the tag, or of the white space that it removes before itself. */
+  from: number;
   start: number;
   end: number;
   /** Text between its delimiters. */
@@ -29,6 +31,8 @@ export interface TemplateLanguage {
   endWords: boolean;
   /** Names of tags whose content is not scanned. */
   verbatim?: readonly string[];
+  /** Names of tags that leave nothing, whose hyphens (`{%- -%}`) remove the white space around them. */
+  trimmed?: RegExp;
   /** Names of tags that contain a program in the template language, which is never run. */
   programs?: RegExp;
 }
@@ -41,6 +45,7 @@ export const LIQUID: TemplateLanguage = {
   ],
   endWords: true,
   verbatim: ["raw", "verbatim"],
+  trimmed: /^(?:assign|capture|set|if|unless|else|elsif|elif|for|comment)$/,
 };
 
 /** Jinja and Nunjucks: https://jinja.palletsprojects.com/en/stable/templates/ */
@@ -72,6 +77,8 @@ export function scan(text: string, language: TemplateLanguage): Token[] {
     return found ?? from;
   };
   const unended = new Set<string>();
+  /** End of the last tag. */
+  let done = 0;
   for (let at = next(text, 0); at !== -1; at = next(text, at)) {
     const found = signs.find(({open: sign}) => text.startsWith(sign, at));
     if (!found) {
@@ -88,10 +95,17 @@ export function scan(text: string, language: TemplateLanguage): Token[] {
       at++;
       continue;
     }
-    const token = tokenOf(text.slice(from, end), found.kind, language);
+    const inner = text.slice(from, end);
+    const token = tokenOf(inner, found.kind, language);
     const index = tokens.length;
-    tokens.push({...token, start: at, end: end + found.close.length});
+    const isTrimmed = token.kind === "tag" && language.trimmed?.test(token.name) === true;
+    const start = at;
     at = end + found.close.length;
+    if (isTrimmed && inner.endsWith("-")) at += text.slice(at).search(/\S|$/);
+    const before = text.slice(done, start);
+    const kept = isTrimmed && inner.startsWith("-") ? before.trimEnd() : before;
+    tokens.push({...token, from: done + kept.length, start, end: at});
+    done = at;
     if (token.kind !== "tag") continue;
     if (!token.closing) {
       open.push(index);
@@ -118,7 +132,7 @@ function tokenOf(
   inner: string,
   kind: Token["kind"],
   {endWords}: TemplateLanguage,
-): Omit<Token, "start" | "end"> {
+): Omit<Token, "from" | "start" | "end"> {
   const source = kind === "escaped" ? inner : inner.replace(/^[-~]/, "").replace(/[-~]$/, "").trim();
   const [, slash = "", word = "", rest = ""] =
     /^(\/?)\s*((?:[\w@.-]+(?:\/[\w@-][\w@.-]*)*)?)([\s\S]*)$/.exec(source) ?? [];

@@ -26,7 +26,7 @@ export type TagRule = (
       isTheme?: boolean;
       /** Whether `{{ $name }}` and `{{ $1 }}` in the file represent the arguments of the tag. */
       isFilled?: boolean;
-      /** Language of the code block that it becomes. */
+      /** Language of the code block that it becomes; if empty, the extension of the file. */
       fence?: string;
     }
   | {tag: "link"; to: string}

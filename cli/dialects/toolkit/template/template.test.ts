@@ -94,6 +94,16 @@ describe.each<[string, Surroundings, [name: string, text: string, html: string][
       ],
       ["a slug", "{{ 'Number of Words!' | slugify }}", "<p>number-of-words</p>"],
       [
+        "replaced text",
+        "{% assign a = 'x-{{V}}.zip' | replace: '{{V}}', '1, 2' %}{{ a }} {{ 'aa' | replace: '', 'b' }}",
+        "<p>x-1, 2.zip aa</p>",
+      ],
+      [
+        "the white space that a tag removes",
+        "1. {% assign a = 'x' -%}\n{%- if a -%}\n{{ a }}\n{%- endif %} y\n\n`{%- assign b -%} c`",
+        "<ol><li>x y</li></ol><p><code>{%- assign b -%} c</code></p>",
+      ],
+      [
         "raw text with half a tag",
         "{% raw %}`{%`{% endraw %} and {% raw %}`%}`{% endraw %}",
         "<p><code>{%</code> and <code>%}</code></p>",

@@ -11,7 +11,7 @@ export function markComplete(items: readonly unknown[]): void {
   for (const item of items) if (isObject(item)) complete.add(item);
 }
 
-type Filter = (value: unknown, argument: string) => unknown;
+type Filter = (value: unknown, argument: string, second: string) => unknown;
 
 const textOf = (value: unknown): string => (value === undefined || value === null ? "" : String(value));
 
@@ -28,6 +28,7 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   strip: value => textOf(value).trim(),
   trim: value => textOf(value).trim(),
   remove: (value, argument) => textOf(value).replaceAll(argument, ""),
+  replace: (value, argument, second) => replaced(textOf(value), argument, second),
   size: value => (Array.isArray(value) ? value.length : textOf(value).length),
   length: value => (Array.isArray(value) ? value.length : textOf(value).length),
   first: value => (Array.isArray(value) ? value[0] : value),
@@ -50,6 +51,12 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   markdownify: value => value,
   string: value => textOf(value),
 };
+
+/** Replaces all occurrences of a text, unless the result would be too long. */
+function replaced(text: string, from: string, to: string): string | undefined {
+  const parts = from === "" ? [text] : text.split(from);
+  return parts.length * to.length > MAX_VALUE ? undefined : parts.join(to);
+}
 
 /** Groups values by a key, in the order of their first occurrence. */
 function grouped(values: readonly unknown[], key: string): {name: string; items: unknown[]; size: number}[] {
@@ -76,7 +83,8 @@ export function valueNamed(source: string, names: Names): unknown {
   for (const filter of filters) {
     const [, name = "", argument = ""] = /^\s*(\w+)\s*(?::|\()?([\s\S]*?)\)?\s*$/.exec(filter) ?? [];
     if (!Object.hasOwn(FILTERS, name) || (value === undefined && name !== "default")) return undefined;
-    value = present(FILTERS[name])(value, textOf(operand(argument.trim(), names)));
+    const [one = "", two = ""] = splitOutside(argument, ",").map(part => textOf(operand(part.trim(), names)));
+    value = present(FILTERS[name])(value, one, two);
     if (typeof value === "string" && value.length > MAX_VALUE) return undefined;
   }
   return value;

@@ -1,0 +1,69 @@
+import {join} from "node:path";
+import type {FileScope} from "#core/parse/file-scope.ts";
+import {filesBelow, readText} from "../toolkit/static-config/read-file.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
+import {record, text} from "../toolkit/static-config/values.ts";
+import type {TagRule} from "../toolkit/template/tag-rule.ts";
+import {parameterOf} from "./keys.ts";
+
+/** Variable with the meanings of the project's own shortcodes by name. */
+export const OWN = "hugo_shortcodes";
+
+/** Folders of templates of shortcodes: https://gohugo.io/templates/shortcode/ */
+const FOLDERS = ["layouts/shortcodes", "layouts/_shortcodes"];
+
+const FILE = "file|path|src|0";
+
+/** Rules of the shortcodes with a recognized template, by its purpose. */
+const RULES: Readonly<Record<string, TagRule>> = {
+  code: {tag: "code", lang: "lang|language|0"},
+  codeFile: {tag: "include", file: FILE, folders: [".", ""], literal: true, fence: ""},
+  file: {tag: "include", file: FILE, folders: [".", "", "content"], literal: true, inCode: true},
+};
+
+/**
+ * Returns the meanings of the project's own shortcodes whose templates print a parameter of the site (`=v1.2`), or
+ * consist of highlighted code or a file. Templates are not run.
+ */
+export function ownShortcodes(
+  folder: string,
+  params: Record<string, unknown>,
+  files: SettingsFiles,
+): {[OWN]?: Record<string, string>} {
+  const found = FOLDERS.flatMap(each =>
+    filesBelow(join(folder, each), files)
+      .filter(path => path.endsWith(".html"))
+      .flatMap(path => {
+        const meaning = meaningOf(readText(join(folder, each, path), files), params);
+        return meaning === undefined ? [] : [[path.slice(0, -".html".length), meaning] as const];
+      }),
+  );
+  return found.length > 0 ? {[OWN]: Object.fromEntries(found)} : {};
+}
+
+function meaningOf(template: string, params: Record<string, unknown>): string | undefined {
+  const written = template.replaceAll(/\{\{-?\s*\/\*[\s\S]*?\*\/\s*-?\}\}/g, "").trim();
+  const [, action = ""] = /^\{\{-?([^{}]*?)-?\}\}$/.exec(written) ?? [];
+  const value = parameterOf(action.trim(), params);
+  if (value !== undefined) return `=${value}`;
+  const isCode = /\{\{-?\s*(?:transform\.H|h)ighlight\s|\|\s*(?:transform\.H|h)ighlight\s/.test(written);
+  if (isCode && written.includes(".Inner")) return "code";
+  if (isCode && /[Rr]eadFile/.test(written)) return "codeFile";
+  return /^\.Get\s+\S+\s*\|\s*(?:os\.R|r)eadFile(?:\s*\|\s*safeHTML)?$/.test(action.trim())
+    ? "file"
+    : undefined;
+}
+
+/** Returns the rules of the project's own shortcodes. */
+export function ownRules({page}: FileScope): Readonly<Record<string, TagRule>> {
+  const own = record(page.context.dialectSettings.variables?.[OWN]);
+  return Object.fromEntries(
+    Object.entries(own).flatMap(([name, value]) => {
+      const meaning = text(value) ?? "";
+      const rule: TagRule | undefined = meaning.startsWith("=")
+        ? {tag: "text", literal: meaning.slice(1), inCode: true}
+        : RULES[meaning];
+      return rule === undefined ? [] : [[name, rule]];
+    }),
+  );
+}
