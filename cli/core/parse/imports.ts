@@ -48,8 +48,8 @@ export function importFile(
 
 /**
  * Resolves a path that starts with a folder alias, relative to the importing file. Returns `null` for other
- * paths. Targets are in the project's folder or, in a larger repository, in the content folder. If neither
- * contains the file, the project has redefined the alias.
+ * paths. Targets are in the project's folder or, in a larger repository, in the content folder or a folder
+ * around it. If none contains the file, the project has redefined the alias.
  */
 export function resolveAlias(
   source: string,
@@ -60,10 +60,17 @@ export function resolveAlias(
   const alias = Object.keys(aliases).find(start => source.startsWith(start));
   const target = alias === undefined ? null : aliases[alias];
   if (alias === undefined || typeof target !== "string") return null;
-  const file = [root, content]
+  const file = [root, ...foldersUp(content, root)]
     .map(base => path.join(base, target, source.slice(alias.length)))
     .find(found => existsSync(found));
   return file === undefined ? null : `./${relativePath(folder, file)}`;
+}
+
+/** Returns a folder and the ones around it, below `top`. */
+function foldersUp(folder: string, top: string): string[] {
+  const found: string[] = [];
+  for (let at = folder; at !== top && isWithin(at, top); at = path.dirname(at)) found.push(at);
+  return found;
 }
 
 /**

@@ -51,7 +51,7 @@ export default defineDialect({
   fences: {meta: true},
   syntax: {code: [readCodeComments]},
   math: true,
-  imports: {aliases: {"@/": "", "~/": ""}, programs: true},
+  imports: {aliases: {"@/": "", "~/": "", "@components/": "components"}, programs: true},
   html: {silent: ["style"], bindings: [], components: false},
   components: {
     ...REACT_DOCS,
