@@ -150,6 +150,21 @@ describe("rules for HTML elements", () => {
   });
 });
 
+it("a closing tag ends its component after HTML without an empty line between them", () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom("<div>", "</div>", "text", "</Other>"), {maxLength: 5}),
+      fc.constantFrom("", "> ", "  "),
+      (lines, before) => {
+        const html = ["<ClientOnly>", "", "<div>", ...lines, "</ClientOnly>", "", "[x](none.md)"];
+        const page = renderText(html.map(line => before + line).join("\n"), {dialect: "vitepress"});
+        expect(page.facts.diagnostics.filter(({message}) => message.includes("ClientOnly"))).toEqual([]);
+        const [link] = page.facts.diagnostics.filter(({code}) => code === "link-page");
+        expect(link).toMatchObject({line: html.length, column: 1 + before.length});
+      },
+    ),
+  ));
+
 describe("indented tags", () => {
   const indent = fc.constantFrom("", "  ", "    ", "\t", "  \t", "\t\t");
 

@@ -8,7 +8,7 @@ import {isPhrasing} from "../html/unclosed.ts";
 import {evaluateSource} from "../mdx/evaluate.ts";
 import {splitParagraphs} from "../mdx/paragraphs.ts";
 import {COMPONENTS, INLINE_COMPONENTS} from "./components.ts";
-import {parseRest, startOfRest} from "./tag-rest.ts";
+import {closingIn, parseRest, startOfRest} from "./tag-rest.ts";
 import {applyTag, reportUnknown, ruleOf} from "./tag-rules.ts";
 
 /** Void elements of HTML. */
@@ -95,6 +95,9 @@ export function readMarkdownTags(parent: {children: Root["children"]}, scope: Fi
     if (node.type === "paragraph") readMarkdownTags(node, scope);
     const tag = node.type === "html" ? readTag(node.value, scope) : null;
     if (node.type !== "html" || !tag) {
+      const isOpen = (name: string): boolean => open.some(entry => entry.tag.name === name);
+      const rest = node.type === "html" && open.length > 0 ? closingIn(node, isOpen, scope.text) : null;
+      if (rest) queue.push(rest);
       if (node.type === "html") reportNested(node, scope);
       out.push(node);
       continue;

@@ -61,6 +61,21 @@ function nextTagLine(rest: string, tagLength: (html: string) => number): number 
   return -1;
 }
 
+/**
+ * Cuts HTML before the first line that starts with the closing tag of an open component. Returns
+ * the rest as a separate node, or `null` if there is none.
+ */
+export function closingIn(node: Html, isOpen: (name: string) => boolean, source: string): Html | null {
+  for (const {index, 1: name = ""} of node.value.matchAll(/\n[ \t]*<\/([A-Z][\w.]*)>/g)) {
+    if (!isOpen(name)) continue;
+    const rest = htmlAt(node, node.value, index + 1, source);
+    node.value = node.value.slice(0, index);
+    if (node.position && rest.position) node.position.end = rest.position.start;
+    return rest;
+  }
+  return null;
+}
+
 /** Returns the end of an HTML node as a separate node. */
 function htmlAt(node: Html, rest: string, cut: number, source: string): Html {
   const value = rest.slice(cut);
