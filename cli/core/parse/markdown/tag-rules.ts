@@ -15,6 +15,7 @@ import {fileEntry, fileLists, nameTabs, stepList} from "./jsx-children.ts";
 import {targetsOf, withTarget} from "./tag-targets.ts";
 import {fillTemplate} from "./template.ts";
 import {typeTable} from "./type-table.ts";
+import {unknownTabs} from "./unknown-tabs.ts";
 
 /**
  * Returns the rule of a tag: from the config or dialect, or else the component with that name. Returns `null`
@@ -39,8 +40,8 @@ export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
     const commands = use.children.length === 0 ? tabsOfCommands(use.props, position ? {position} : {}) : null;
     if (commands) return commands;
     reportUnknown(use.name, use.node, scope);
-    const link = titledLink(use);
-    if (link) return [link];
+    const known = titledLink(use) ?? unknownTabs(use);
+    if (known) return [known];
     if (!use.inline && use.children.length === 0) scope.page.hasUnknownBlock = true;
     const {programs} = scope.page.context.dialect.imports;
     return programs ? [...targetsOf(use, scope), ...use.children] : use.children;
