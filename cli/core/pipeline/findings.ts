@@ -23,7 +23,7 @@ import {settleMissing} from "./settle/missing.ts";
 import {settleNames} from "./settle/names.ts";
 import {mergePartials} from "./settle/partials.ts";
 import {mergeSiblings} from "./settle/siblings.ts";
-import {settleTitles} from "./settle/titles.ts";
+import {settleTitles, withoutNamed} from "./settle/titles.ts";
 
 /** Diagnostics of a whole project. */
 export interface Findings {
@@ -97,8 +97,9 @@ export async function collectFindings(
     context.dialect,
     hasRules,
   );
+  const titled = withoutNamed(settled.findings, pages, config.sidebar);
   const ofLinksAndPages = settleKinds(
-    [...(hasRules ? settled.findings : settleTitles(settled.findings, pages)), ...ofAnchors],
+    [...(hasRules ? titled : settleTitles(titled, pages)), ...ofAnchors],
     pages,
     context.siteMap.urls,
     hasRules,

@@ -30,3 +30,22 @@ it.each([
 ])("are a warning each with %s", async (_, counts, files) => {
   expect(await untitled(counts, files)).toHaveLength(counts.without);
 });
+
+it.each([
+  [
+    "a sidebar",
+    {"docs-index.config.json": '{"sidebar": [{"page": "/rules/a-1/", "title": "One"}, "rules/a-2"]}'},
+  ],
+  [
+    "sidebars, in a group",
+    {
+      "docs-index.config.json":
+        '{"sidebar": {"/": [{"title": "G", "items": [{"page": "rules/a-1", "title": "a-1"}]}, "/rules/a-2/"]}}',
+    },
+  ],
+])("are no warning if %s gives the page a title", async (_, files) => {
+  expect(await untitled({without: 3, with: 0}, files)).toEqual([
+    "the page has no title; `a-0` is used",
+    "the page has no title; `a-2` is used",
+  ]);
+});

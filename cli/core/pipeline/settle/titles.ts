@@ -4,6 +4,8 @@ import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {present} from "#schemas/rules/present.ts";
+import type {Sidebar, SidebarItem} from "#schemas/settings/sidebar.ts";
+import {pageFinder} from "../../arrange/page-finder.ts";
 
 /** Code of pages without a title. */
 const CODE: Code = "title-missing";
@@ -37,4 +39,25 @@ export function settleTitles(findings: readonly Diagnostic[], pages: readonly Pa
     merged.set(first, diagnostic(CODE, message, {file: first.file}));
   }
   return findings.flatMap(finding => merged.get(finding) ?? (merged.has(finding) ? [] : [finding]));
+}
+
+/** Drops the warnings about pages without a title whose entry in the sidebar gives them one. */
+export function withoutNamed(
+  findings: readonly Diagnostic[],
+  pages: readonly PageFacts[],
+  sidebar: Sidebar | undefined,
+): Diagnostic[] {
+  if (sidebar === undefined || !findings.some(({code}) => code === CODE)) return [...findings];
+  const named = new Set<string>();
+  const find = pageFinder(pages);
+  const visit = (items: readonly SidebarItem[]): void => {
+    for (const item of items) {
+      if (typeof item === "string") continue;
+      if ("items" in item) visit(item.items);
+      else if ("page" in item && item.title !== undefined && !item.page.includes("#"))
+        named.add(find.page(item.page)?.path ?? "");
+    }
+  };
+  for (const items of Array.isArray(sidebar) ? [sidebar] : Object.values(sidebar)) visit(items);
+  return findings.filter(({code, file = ""}) => code !== CODE || !named.has(file));
 }
