@@ -7,12 +7,12 @@ const SAFELISTED =
 
 /**
  * Schemes of editors, chats, stores and other programs that documentation links to. Browsers ask before they open one.
- * `ms-*` and others of operating systems are named one by one: several that are missing have run code.
+ * Schemes of operating systems (`ms-*`) are listed individually, because some others have allowed code execution.
  */
 const PROGRAMS =
   "chrome-extension cursor discord docker-desktop facetime figma fleet github-mac github-windows idea intent itms itms-apps jetbrains jetbrains-gateway kiro lens market microsoft-edge moz-extension ms-availablenetworks ms-photos ms-settings ms-windows-store msteams notion obsidian podman-desktop postman raycast sgnl skype slack sourcetree spotify steam tg vscode vscode-insiders vscodium whatsapp windsurf x-apple-systempreferences x-github-client zed zoommtg zotero";
 
-/** Registered schemes of protocols and identifiers (IANA, "URI schemes"), which appear in texts as addresses. */
+/** Registered schemes of protocols and identifiers (IANA, "URI schemes"). */
 const PROTOCOLS =
   "amqp amqps coap coaps did dns doi gemini git gopher info ipfs ipns ldap ldaps mongodb mqtt mqtts mysql nats oci oid postgres postgresql redis rediss rtmp rtsp s3 stun svn tag turn ws wss";
 

@@ -30,7 +30,7 @@ export function elementsPage(): string {
     ),
     `Event handlers such as \`onclick\` never run. Links may be relative or have one of the schemes ${list(SCHEMES)}.`,
     "## Pictures",
-    "An `svg` is kept with shapes, text, gradients and filters. References must stay inside the picture. Event handlers, scripts, animations and style sheets are removed; text in embedded HTML becomes text of the picture. If a picture has more than 20,000 elements or 512 KiB, only its text is shown: save it as a file, and show it as an image.",
+    "An `svg` is kept with shapes, text, gradients and filters. References must stay inside the picture. Event handlers, scripts, animations and style sheets are removed. Embedded HTML is converted to text. If a picture draws more than 20,000 elements, or its attributes have more than 512 KiB, only its text is shown. Save such a picture as a file, and show it as an image.",
     `It may contain the elements ${list(SVG_ELEMENTS)}, with the attributes ${list([...SVG_ATTRIBUTES, ...SVG_PRESENTATION])}.`,
     "## Custom elements",
     "Allow a custom element, with its attributes, in [`elements`](config.md#elements):",

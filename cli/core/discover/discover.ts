@@ -91,13 +91,9 @@ export function discover(options: {
     diagnostics.push(
       others.length === 0
         ? diagnostic("content-empty", message)
-        : diagnostic(
-            "content-empty",
-            `${message}, but ${others.length} in a markup language that is not read`,
-            {
-              hint: `Convert files such as \`${others[0]}\` to Markdown.`,
-            },
-          ),
+        : diagnostic("content-empty", `${message}, but ${others.length} in an unsupported markup language`, {
+            hint: `Convert files such as \`${others[0]}\` to Markdown.`,
+          }),
     );
   }
   const own = withoutDuplicates(candidates, diagnostics);

@@ -48,10 +48,10 @@ export function comparedWith(
   const there = existsSync(out) ? spelledAs(known, listing(out)) : NOTHING;
   const here = isSpare ? spelledAs(known, listing(staging)) : NOTHING;
   const folders = allFoldersAbove(paths);
-  // Our files and folders replace whatever other programs put in their place.
-  const stands = (path: string): boolean =>
+  // Files and folders of the build replace entries of other programs with the same path.
+  const isKept = (path: string): boolean =>
     !folders.has(path) && ![...foldersAbove(path)].some(folder => paths.has(folder));
-  const foreign = there.files.filter(path => !paths.has(path) && !old.has(path) && stands(path));
+  const foreign = there.files.filter(path => !paths.has(path) && !old.has(path) && isKept(path));
   const wanted = new Set([...paths, ...foreign]);
   return {
     stale: here.files.filter(path => !wanted.has(path)),
@@ -62,7 +62,7 @@ export function comparedWith(
   };
 }
 
-/** Reports whether two paths are the same file. Uses bigint inode numbers, since the 64-bit ones of NTFS lose precision as numbers. */
+/** Reports whether two paths are the same file. Inode numbers are bigints, because NTFS uses all 64 bits. */
 function isOneFile(a: string, b: string): boolean {
   try {
     const [first, second] = [statSync(a, {bigint: true}), statSync(b, {bigint: true})];

@@ -1,7 +1,7 @@
 import {lstatSync, statSync} from "node:fs";
 import {join} from "node:path";
 
-/** How the spare output differs from the last one. With it, neither folder need be listed as long as no other program changes them. */
+/** Difference between the spare and the last output. Both folders need not be listed if no other program has changed them. */
 export interface SpareState {
   /** Files that the last build wrote or removed. */
   differing: string[];
@@ -10,8 +10,8 @@ export interface SpareState {
 }
 
 /**
- * Returns the state of the spare output after a build has put both folders in place. Returns null if the clock of the file
- * system seems to tick in seconds, so that later changes could have the same time.
+ * Returns the state of the spare output after a build has put both folders in place. Returns null if the file
+ * system seems to store times in seconds, because later changes could then have the same time.
  */
 export function spareState(out: string, spare: string, differing: string[]): SpareState | null {
   const time = Math.max(statSync(out).ctimeMs, statSync(spare).ctimeMs);
@@ -19,8 +19,8 @@ export function spareState(out: string, spare: string, differing: string[]): Spa
 }
 
 /**
- * Reports whether all folders of an output exist and nothing was added to them, removed from them or replaced in them since a
- * time. It compares status change times, which programs can't set.
+ * Reports whether all folders of an output exist, and no entry was added, removed or replaced since a time. Compares status
+ * change times, which programs can't set.
  */
 export function isAsLeft(root: string, folders: Iterable<string>, time: number): boolean {
   for (const folder of ["", ...folders]) {

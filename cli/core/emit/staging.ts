@@ -43,7 +43,7 @@ export interface Staging {
   swap(paths: ReadonlySet<string>, old: ReadonlySet<string>): SpareState | null;
 }
 
-/** Folder that keeps the output before the last one, and how the two differ; null if unknown. */
+/** Folder of the output before the last one, and the difference between both; null if unknown. */
 export interface Spare {
   folder: string;
   state: SpareState | null;

@@ -15,7 +15,7 @@ import type {FoundTag, TagPlace} from "./tags/tag-marks.ts";
 /** Imported Markdown file, ready for insertion; `null` if it is unavailable. */
 export type ImportedPart = (Pick<Part, "path" | "text" | "removed" | "children"> & {size: Size}) | null;
 
-/** Returns an imported file with the properties of one of its uses. */
+/** Parses an imported file for the properties of one use. */
 export type PartUse = (props: Readonly<Record<string, unknown>>) => ImportedPart;
 
 /** Size by which a page grows. */
@@ -181,7 +181,7 @@ export interface FileScope {
   values: Map<string, unknown>;
   /** Imported files by name; `null` for one that is unavailable. */
   parts: Map<string, PartUse | null>;
-  /** Values of the properties with which the file is used. */
+  /** Properties passed to the imported file. */
   props?: Readonly<Record<string, unknown>>;
   /** Other imported names, which have already been reported. */
   foreign: Set<string>;

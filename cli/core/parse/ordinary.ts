@@ -42,8 +42,8 @@ const MAX_ELEMENTS = 2000;
 /** Maximum number of MDX expressions per block, because each one is searched from the start of the block. */
 const MAX_EXPRESSIONS = 10_000;
 /**
- * Maximum number of tags per MDX block for the native parser, whose time is quadratic in them. That of the reference
- * parser is linear, and shorter beyond this number.
+ * Maximum number of tags per MDX block for the native parser. Its time is quadratic in them; above this number, the
+ * reference parser is faster.
  */
 const MAX_TAGS = 10_000;
 /** Maximum number of bare addresses (GFM, 6.9) per block, because each one moves what precedes it in the paragraph. */
@@ -70,7 +70,7 @@ function hasManyAddresses(block: string): boolean {
   return false;
 }
 
-/** Limits above which a block takes many seconds in its parser, or quadratic time in both. */
+/** Limits above which parsing a block takes many seconds. */
 const COSTLY = {references: 20_000, emphasis: 60_000, elements: 60_000, wide: 4e9};
 
 /** Returns the blocks that would take too long to parse. */

@@ -108,8 +108,8 @@ const withLastChange = (rules: Dialect["frontMatter"]): Dialect["frontMatter"] =
 });
 
 /**
- * Returns the text of a page, followed by an import of the page whose text its front matter shares (`source:
- * app/guides/images`). The name is the other page's URL, with or without the common prefix of all URLs.
+ * Appends an import of the page that the front matter names as the source of its text (`source: app/guides/images`). The
+ * name is the other page's URL, with or without the common prefix of all URLs.
  */
 function withSharedBody({source, text}: SourceText, named: unknown, context: PageContext): string {
   if (typeof named !== "string" || named.includes(":")) return text;

@@ -14,10 +14,7 @@ export interface LocatedFile {
   bytes: Buffer;
 }
 
-/**
- * Returns a function that parses an imported file for the properties with which it is used. Uses with the same values
- * share a result.
- */
+/** Returns a function that parses an imported file for given properties. Equal properties share a result. */
 export function partOf(located: LocatedFile, node: Pick<Node, "position">, from: FileScope): PartUse {
   const parsed = new Map<string, ImportedPart>();
   const hasExpressions = located.bytes.includes("{");

@@ -34,8 +34,8 @@ export interface Findings {
 }
 
 /**
- * Returns the diagnostics of a build in their final form, and the files that also determined them. If nothing that they
- * depend on has changed since the last build, they are its diagnostics.
+ * Returns the final diagnostics of a build, and other files that determined them. Reuses the diagnostics of the last build if
+ * their inputs are unchanged.
  *
  * @param options.settings key of all inputs except pages
  * @param options.ofThisRun diagnostics of git and of images
@@ -112,7 +112,7 @@ export async function collectFindings(
 const otherEditions = ({edition}: PageContext): string[] =>
   (edition?.others ?? []).filter(path => path !== "").map(path => `/${path}/`);
 
-/** Returns the findings of a page. It has a title if its sidebar gives it one, or if a program makes its content. */
+/** Returns the findings of a page. Its title is not missing if the sidebar has one, or if a program generates its content. */
 function findingsOf(page: PageFacts, {byUrl}: Arrangement): Diagnostic[] {
   if (!page.hasDiagnostics) return [];
   const {diagnostics} = page.readChecks();

@@ -12,7 +12,7 @@ export interface HashedSource {
   titleTag?: string;
 }
 
-/** Results of reading a file, and the state in which it was read. */
+/** Metadata of a file, and its state when it was read. */
 export interface HashedFile extends Pick<HashedSource, "titleTag"> {
   state: string;
   hash: string;
@@ -22,13 +22,13 @@ export interface HashedFile extends Pick<HashedSource, "titleTag"> {
 /** Minimum number of pages whose equal HTML titles are the name of the site. */
 const SEVERAL = 3;
 
-/** Milliseconds after which a file system gives another time to a change. */
+/** Coarsest resolution of file times, in milliseconds (FAT). */
 const TICK = 2000;
 
 /**
  * Hashes every page. The bytes are not retained, which keeps memory flat.
  *
- * @param known files by path that need not be read again if their state is the same; replaced by these pages
+ * @param known files by path, which are read again only if their state has changed; updated to these pages
  */
 export function hashSources(sources: readonly SourceFile[], known: Map<string, HashedFile>): HashedSource[] {
   const last = new Map(known);

@@ -59,11 +59,11 @@ export interface InspectOptions {
   lint?: LintOptions;
   /** Runs additional checks on the discovered pages. */
   also?: (found: Discovery) => Diagnostic[];
-  /** Files that earlier runs have read; updated. */
+  /** Results of earlier runs; updated. */
   known?: KnownFiles;
 }
 
-/** Files that need not be read again. */
+/** Results of reading files, reused if the files are unchanged. */
 export interface KnownFiles {
   /** Valid data files by hash. */
   validated: Map<string, unknown>;

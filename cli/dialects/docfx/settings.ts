@@ -70,7 +70,7 @@ export const settings: ReadSettings = ({file, files, left}) => {
   }) satisfies ConfigInput;
 };
 
-/** Returns patterns of the folders from which no content is taken, if all patterns of content begin with a folder. */
+/** Returns patterns for folders without content. Requires that all content patterns begin with a folder. */
 function foldersOutside(folder: string, groups: readonly Record<string, unknown>[]): string[] {
   const patterns = groups.flatMap(({files}) => textsIn(files)).filter(pattern => pattern.includes("/"));
   const starts = patterns.map(pattern => pattern.slice(0, pattern.indexOf("/")));

@@ -14,7 +14,7 @@ const ENTRY: Record<string, Shape> = {name: "string", href: "string", topicHref:
 ENTRY.items = [ENTRY];
 
 /**
- * Reads the tables of contents (`toc.yml`). A folder whose table no other one refers to has its own sidebar:
+ * Reads the tables of contents (`toc.yml`). A folder has its own sidebar if no other table refers to it:
  * https://dotnet.github.io/docfx/docs/table-of-contents.html.
  */
 export function sidebarOf(folder: string, files: SettingsFiles): ConfigInput["sidebar"] {
@@ -33,10 +33,10 @@ export function sidebarOf(folder: string, files: SettingsFiles): ConfigInput["si
 
 const TOC = /^toc\.yml$/i;
 
-/** Keys of an entry that leads somewhere or has entries below it. */
+/** Keys of an entry that has a target or nested entries. */
 const TARGETS: readonly string[] = ["href", "topicHref", "homepage", "uid", "topicUid", "items"];
 
-/** Reads `toc.yml` in a folder, and those it refers to. */
+/** Reads `toc.yml` in a folder, and the tables of contents that it refers to. */
 function readToc(
   root: string,
   at: string,
@@ -74,7 +74,7 @@ function readToc(
     if (below.length > 0) return label ? [{title: label, items: below, ...(page ? {page} : {})}] : below;
     return page === undefined ? [] : [label === undefined ? page : {page, title: label}];
   };
-  /** Returns the items of a list. An entry with a name alone is the heading of those that follow. */
+  /** Returns the items of a list. An entry that has only a name is the heading of the entries after it. */
   const itemsOf = (entries: readonly unknown[], level: number): SidebarItem[] => {
     const found: SidebarItem[] = [];
     let group = found;
@@ -90,10 +90,7 @@ function readToc(
   return itemsOf(Array.isArray(value) ? value : list(record(value).items), 0);
 }
 
-/**
- * Returns the URL of the page that an entry refers to. A target from the root of the host is a page if its file is in
- * the site.
- */
+/** Returns the URL of the page that an entry refers to. A root-relative target is a page only if its file exists. */
 function pageAt(target: string, at: string, root: string, files: SettingsFiles): string | undefined {
   const path = target.replace(/[?#].*$/s, "");
   if (!path.startsWith("/"))

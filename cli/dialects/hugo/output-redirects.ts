@@ -5,7 +5,7 @@ import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {record, text} from "../toolkit/static-config/values.ts";
 import {parameterOf} from "./keys.ts";
 
-/** Templates of the home page, by priority, each with the name of the output format as its extension. */
+/** Templates of the home page, by priority, without the extension (the name of the output format). */
 const TEMPLATES = ["index", "home", "_default/index", "_default/home", "_default/list"];
 
 /**
@@ -27,7 +27,7 @@ export function outputRedirects(
   return lineRedirects(filled(printed ?? "", record(config.params)));
 }
 
-/** Replaces the actions of a template that print a parameter of the site or a variable with its value. */
+/** Replaces actions that print a parameter of the site, or a variable, with the value. */
 function filled(template: string, params: Record<string, unknown>): string {
   const variables = new Map<string, string>();
   const find = (expression: string): string | undefined =>

@@ -6,15 +6,15 @@ import {record, text} from "../toolkit/static-config/values.ts";
 import type {TagRule} from "../toolkit/template/tag-rule.ts";
 import {parameterOf} from "./keys.ts";
 
-/** Variable with the meanings of the project's own shortcodes by name. */
+/** Variable that maps each of the project's shortcodes to its meaning (`ownShortcodes`). */
 export const OWN = "hugo_shortcodes";
 
-/** Folders of templates of shortcodes: https://gohugo.io/templates/shortcode/ */
+/** Folders of shortcode templates: https://gohugo.io/templates/shortcode/ */
 const FOLDERS = ["layouts/shortcodes", "layouts/_shortcodes"];
 
 const FILE = "file|path|src|0";
 
-/** Rules of the shortcodes with a recognized template, by its purpose. */
+/** Rules for shortcodes with a recognized template, by meaning. */
 const RULES: Readonly<Record<string, TagRule>> = {
   code: {tag: "code", lang: "lang|language|0"},
   codeFile: {tag: "include", file: FILE, folders: [".", ""], literal: true, fence: ""},
@@ -22,8 +22,8 @@ const RULES: Readonly<Record<string, TagRule>> = {
 };
 
 /**
- * Returns the meanings of the project's own shortcodes whose templates print a parameter of the site (`=v1.2`), or
- * consist of highlighted code or a file. Templates are not run.
+ * Returns the meanings of the project's own shortcodes. Supports templates that print a parameter of the site (`=v1.2`),
+ * highlight code or insert a file. Templates are not run.
  */
 export function ownShortcodes(
   folder: string,
@@ -42,7 +42,9 @@ export function ownShortcodes(
 }
 
 function meaningOf(template: string, params: Record<string, unknown>): string | undefined {
-  const written = template.replaceAll(/\{\{-?\s*\/\*[\s\S]*?\*\/\s*-?\}\}/g, "").trim();
+  const [first = "", ...others] = template.split(/\{\{-?\s*\/\*/);
+  // A comment ends in the text before the next one, so that this takes linear time.
+  const written = [first, ...others.map(part => part.replace(/^[\s\S]*?\*\/\s*-?\}\}/, ""))].join("").trim();
   const [, action = ""] = /^\{\{-?([^{}]*?)-?\}\}$/.exec(written) ?? [];
   const value = parameterOf(action.trim(), params);
   if (value !== undefined) return `=${value}`;

@@ -14,7 +14,7 @@ const OF_EXTENSIONS = [TABS, COMBINED, FENCES, INCLUDE_FOLDER];
 const readers = new Map<string, ReturnType<typeof fillTemplate>>();
 
 /**
- * Expands macros of a plug-in, which pages only use if the config has `variables` besides settings of extensions:
+ * Expands macros of a plug-in. Pages can use them if the config has `variables` other than settings of extensions:
  * https://mkdocs-macros-plugin.readthedocs.io
  */
 export function readMacros(scope: FileScope): RewrittenText | null {

@@ -41,7 +41,7 @@ export default defineDialect({
     ).split(" "),
   },
   urls: {readme: false, groups: true, isIndex: isAppPage},
-  // A program turns file names into URLs by removing their ends, so `guide.md` may mean `guide/README.md`, and vice versa.
+  // URLs omit file extensions and `/README`, so `guide.md` may refer to `guide/README.md`, and vice versa.
   links: {candidates: ({near}) => [...near, ...near.map(path => path.replace(/(?:\/README)?\.mdx?$/, ""))]},
   headings: {
     ids: [BRACES, ESCAPED_BRACES, COMMENT, BRACKETS],

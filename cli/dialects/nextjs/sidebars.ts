@@ -25,12 +25,13 @@ export const sidebarFiles = (folder: string, files: SettingsFiles): Tree[] =>
     .map(name => routesIn(join(folder, name), files))
     .map(value => ({path: pageUrl(text(value.path) ?? "/"), items: itemsOf(list(value.routes))}));
 
-/** Sidebar in a page folder, and whether it lists READMEs, which are then the pages of their folders. */
+/** Sidebar in a page folder. */
 interface Manifest extends Tree {
+  /** Whether it lists READMEs, which are then the pages of their folders. */
   readme: boolean;
 }
 
-/** Reads the sidebars in the page folder and its subfolders: `docs/manifest.json`, whose paths are those of files. */
+/** Reads the sidebars in the page folder and its subfolders: `docs/manifest.json`. Its paths are file paths. */
 export function manifestsIn(content: string, files: SettingsFiles): Manifest[] {
   const folders = entriesOf(content).flatMap(entry => (entry.isDirectory() ? [entry.name] : []));
   return ["", ...folders].flatMap((name): Manifest[] => {
@@ -60,15 +61,17 @@ export function sidebarsOf(all: readonly Tree[]): ConfigInput["sidebar"] {
   const trees = all.filter(({items}) => items.length > 0);
   const home = trees.find(({path}) => path === "/");
   const order = home ? pagesOf(home.items) : [];
-  const rank = ({path, items}: Tree): number => {
+  const rankOf = ({path, items}: Tree): number => {
     if (path === "/") return Number.POSITIVE_INFINITY;
-    const at = order.findIndex(url => pagesOf(items).includes(url));
+    const own = new Set(pagesOf(items));
+    const at = order.findIndex(url => own.has(url));
     return at < 0 ? order.length : at;
   };
-  const sorted = trees.toSorted((a, b) => rank(a) - rank(b));
-  return sorted.length === 0
-    ? undefined
-    : Object.fromEntries(sorted.map(tree => [commonFolder(tree), tree.items]));
+  const sorted = trees
+    .map(tree => ({tree, rank: rankOf(tree)}))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({tree}) => [commonFolder(tree), tree.items]);
+  return sorted.length === 0 ? undefined : Object.fromEntries(sorted);
 }
 
 /** Converts routes with titles; a section header groups the routes after it. */

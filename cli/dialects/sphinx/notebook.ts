@@ -83,7 +83,7 @@ function withAttachments(source: string, attachments: Record<string, unknown>, r
   });
 }
 
-/** Returns what a code cell printed: a picture or Markdown if it has one, else text or, if it has nothing else, HTML. */
+/** Returns the output of a code cell. Pictures and Markdown have priority over text, and text over HTML. */
 function resultOf(output: Record<string, unknown>): string[][] {
   const data = record(output.data);
   const picture = pictureOf(data);

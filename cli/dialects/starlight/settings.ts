@@ -110,10 +110,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
   });
 };
 
-/**
- * Returns the path of a language whose folder has another spelling, because Astro makes URLs from the names of folders like
- * ids from headings: `/pt-br/` for `pt-BR`.
- */
+/** Returns the URL path of a language if it differs from the folder name: Astro slugifies folder names (`/pt-br/` for `pt-BR`). */
 function lowercaseUrl(folder: string): {path?: string; content?: string} {
   const content = spelled(folder) ?? folder;
   const path = githubSlug(basename(content));

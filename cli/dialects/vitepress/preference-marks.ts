@@ -1,7 +1,7 @@
 import type {Root} from "mdast";
 import type {TreeHook} from "#core/parse/file-scope.ts";
 
-/** Matches the class of content that readers of one API of Vue see. */
+/** Matches the class of content for one of the APIs of Vue. */
 const PREFERENCE = /class="(?:options|composition)-api"/;
 const MARK = /(?<!\s)\s*\*{1,2}(?=\s*(?:\{#[^\s{}]+\}\s*)?$)/;
 

@@ -60,7 +60,7 @@ export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
   return asComponent(rule, withTarget(rule.as, use, scope), scope);
 }
 
-/** Returns the link that an unknown component without content names by its `href` and `title`. */
+/** Converts an unknown component without content to a link if it has an `href` and a `title`. */
 function titledLink(use: ComponentUse): HtmlElement | null {
   const {href, title} = use.props;
   if (use.children.length > 0 || typeof href !== "string" || typeof title !== "string") return null;

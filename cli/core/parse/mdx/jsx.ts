@@ -121,7 +121,7 @@ function htmlElement(node: Jsx, tagName: string, inline: boolean, scope: FileSco
       typeof values.alt === "string" && values.alt !== "" ? values.alt : "An image that can't be shown here.";
     return {type: "placeholder", text, inline, position: node.position};
   }
-  // A picture keeps its text, and its title is its name.
+  // Pictures keep their text, including the title.
   const isKept = !isDropped(tagName) || tagName === "svg" || tagName === "title";
   const children = isKept ? node.children : [];
   const title = /^h[1-6]$/.test(tagName) ? phrasing(children) : null;

@@ -40,7 +40,7 @@ export interface BuildFingerprint {
   manifest: FileState;
   /** Shared caches that provided pages. */
   origins: string[];
-  /** Key of what the diagnostics depend on (`findingsKey`), and the files that also determined them. */
+  /** Key of the diagnostics' inputs (`findingsKey`), and other files that determined them. */
   findings: {key: string; settledBy: Dependency[]};
   result: BuildResult;
 }
@@ -81,7 +81,7 @@ export function inputsKey(settings: string, sources: readonly HashedSource[]): s
   return linesHash([settings], pages);
 }
 
-/** Returns the key of what diagnostics depend on: settings, and of all pages the metadata, headings, links and diagnostics. */
+/** Returns the key of the diagnostics' inputs: settings, and the metadata, headings, links and diagnostics of all pages. */
 export function findingsKey(settings: string, pages: readonly StoredPage[]): string {
   const facts = pages.map(page => {
     const {hash: _hash, size: _size, bodyHash: _body, description: _description, place, ...rest} = page;
@@ -90,7 +90,7 @@ export function findingsKey(settings: string, pages: readonly StoredPage[]): str
   return linesHash([settings], facts);
 }
 
-/** Returns the diagnostics of the last build if they still apply, with the files that also determined them; else null. */
+/** Returns the diagnostics of the last build, and other files that determined them. Returns null if they no longer apply. */
 export function knownFindings(
   root: string,
   key: string,

@@ -43,7 +43,7 @@ interface Group {
   found: number;
 }
 
-/** Last parts of the URLs of pages: of all, and of those below folders that root-relative links name. Computed when needed. */
+/** Last segments of page URLs: all, and only in top-level folders that links name. Computed on demand. */
 interface Ends {
   all: () => ReadonlySet<string>;
   linked: () => ReadonlySet<string>;

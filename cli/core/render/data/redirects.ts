@@ -124,10 +124,7 @@ function resolve(data: SiteDataFiles, arrangement: Arrangement): Resolved {
   return resolved;
 }
 
-/**
- * Converts a target with the file name of a page to the URL of that page, since hosts of other sites serve pages as files:
- * `/guide/a.html#b` → `/guide/a/#b`. Other targets are returned unchanged.
- */
+/** Converts a target with the file name of a page to the page's URL: `/guide/a.html#b` → `/guide/a/#b`. */
 function pageTarget(target: string, {byUrl}: Arrangement): string {
   const [path, rest] = split(target);
   const url = path.replace(/(?:\/index)?\.(?:html?|mdx?)$/i, "/");

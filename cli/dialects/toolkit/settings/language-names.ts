@@ -3,7 +3,7 @@ import type {ConfigInput} from "#schemas/config.ts";
 import {record, text} from "../static-config/values.ts";
 
 /**
- * Reads names that the config of a highlighter gives to languages: https://shiki.style/guide/load-lang#custom-language-aliases.
+ * Reads language aliases from the config of a highlighter: https://shiki.style/guide/load-lang#custom-language-aliases.
  * Targets are named like languages of fences. Returns `undefined` if there are none.
  */
 export function languageNames(...maps: readonly unknown[]): ConfigInput["codeLanguages"] {

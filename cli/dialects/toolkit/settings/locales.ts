@@ -92,7 +92,7 @@ export function withoutPath<T>(value: T, path: string): T {
   return visit(value) as T;
 }
 
-/** Returns locales by the path of their folder, without slashes at its ends; `/` and `root` name the default one. */
+/** Returns locales by the path of their folder, without leading and trailing slashes; `/` and `root` are the default one. */
 export const localesByPath = (locales: unknown): {first: unknown; others: Record<string, unknown>} => {
   const {
     "": slash,

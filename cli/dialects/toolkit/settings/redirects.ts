@@ -9,7 +9,7 @@ import type {SettingsFiles} from "../static-config/settings-files.ts";
 import {checkedRecord} from "../static-config/shape.ts";
 import {isForeign, list, record, text} from "../static-config/values.ts";
 
-/** Redirects from old to new paths, and the patterns of paths that other rules lead elsewhere. */
+/** Redirects from old to new paths, and patterns of paths with other rules. */
 interface HostRedirects {
   redirects: ConfigRedirects;
   known: string[];

@@ -62,7 +62,7 @@ const LOOP = /^([\w-]+)(?:\s*,\s*[\w-]+)?\s+in\s+(\S+)([\s\S]*)/;
 export interface Loop {
   name: string;
   list: string;
-  /** Returns the items that the head selects, in its order. */
+  /** Returns the selected items, in iteration order. */
   select(items: readonly unknown[]): readonly unknown[];
 }
 

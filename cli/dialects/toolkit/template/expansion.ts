@@ -20,7 +20,7 @@ export interface Template {
   page: string;
   /** Returns additional values by name, which take precedence over the config's variables. */
   names?(scope: FileScope): Names | undefined;
-  /** Returns tags of the project, which have the meanings of `tags` if those have the same names. */
+  /** Returns tags of the project. Entries of `tags` with equal names have priority. */
   ownTags?(scope: FileScope): Readonly<Record<string, TagRule>>;
   /**
    * Returns the replacement for a tag that only annotates the preceding node, or `null` for any other tag.

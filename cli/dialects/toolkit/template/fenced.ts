@@ -8,10 +8,7 @@ interface Body {
   title?: string | undefined;
 }
 
-/**
- * Writes a fenced code block with the given indentation. The tags that are also expanded in code are expanded by
- * `expand`.
- */
+/** Writes a fenced code block with the given indentation. `expand` expands the tags that also apply in code. */
 export function putFence(
   {code, lang, title}: Body,
   indent: string,

@@ -2,7 +2,7 @@ import {present} from "#schemas/rules/present.ts";
 /** Tag, value or comment of a template language in a text. */
 export interface Token {
   kind: "tag" | "value" | "comment" | "escaped";
-  /** Start of the tag, or of the white space that it removes before itself. */
+  /** Start of the tag, including preceding white space that it removes. */
   from: number;
   start: number;
   end: number;
@@ -31,7 +31,7 @@ export interface TemplateLanguage {
   endWords: boolean;
   /** Names of tags whose content is not scanned. */
   verbatim?: readonly string[];
-  /** Names of tags that leave nothing, whose hyphens (`{%- -%}`) remove the white space around them. */
+  /** Names of tags without output, whose hyphens (`{%- -%}`) remove surrounding white space. */
   trimmed?: RegExp;
   /** Names of tags that contain a program in the template language, which is never run. */
   programs?: RegExp;

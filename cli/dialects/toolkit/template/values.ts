@@ -3,10 +3,10 @@ import {present} from "#schemas/rules/present.ts";
 /** Names available to a template, with their values. */
 export type Names = Readonly<Record<string, unknown>>;
 
-/** Objects with all their keys, such as rows of a data file. A key that is missing there has no value. */
+/** Objects with all their keys, such as rows of a data file. Any other key has no value. */
 const complete = new WeakSet<object>();
 
-/** Marks the items of a loop as objects whose missing keys have no value, instead of an unknown one. */
+/** Marks the items of a loop as complete: their missing keys have no value, instead of an unknown one. */
 export function markComplete(items: readonly unknown[]): void {
   for (const item of items) if (isObject(item)) complete.add(item);
 }
@@ -63,7 +63,9 @@ function grouped(values: readonly unknown[], key: string): {name: string; items:
   const groups = new Map<string, unknown[]>();
   for (const value of values) {
     const name = textOf(isObject(value) ? value[key] : undefined);
-    groups.set(name, [...(groups.get(name) ?? []), value]);
+    const group = groups.get(name);
+    if (group) group.push(value);
+    else groups.set(name, [value]);
   }
   return [...groups].map(([name, items]) => ({name, items, size: items.length}));
 }

@@ -58,7 +58,7 @@ export function sanitizeElement(node: Element, state: BodyState): ElementContent
   return [node];
 }
 
-/** Returns the link that an unknown element without content names by its `href` and `title`. */
+/** Converts an unknown element without content to a link if it has an `href` and a `title`. */
 function titledLink({properties: {href, title}, children, position}: Element): Element | null {
   if (children.length > 0 || typeof href !== "string" || typeof title !== "string") return null;
   const text: ElementContent = {type: "text", value: title};

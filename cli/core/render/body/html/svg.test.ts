@@ -45,7 +45,7 @@ describe("a picture in a page", () => {
     expect(page.body.markdown).toContain("Right");
   });
 
-  it("is part of a paragraph and of a heading", () => {
+  it("is kept in a paragraph and in a heading", () => {
     const page = render(
       '## A <svg width="9"><path d="M0"/></svg> b\n\nc <svg width="9"><path d="M0"/></svg> d',
     );
@@ -53,7 +53,7 @@ describe("a picture in a page", () => {
     expect(page.body.html).toMatch(/<p>c <svg.*<\/svg> d<\/p>/);
   });
 
-  it("has ids of its own", () => {
+  it("has ids that are unique in the page", () => {
     const icon = '<svg width="9"><g id="a"/><use href="#a"/><use href="#b"/></svg>';
     const page = render(`# T\n\n## A\n\n${icon}\n\n${icon}`);
     expect(
@@ -62,6 +62,27 @@ describe("a picture in a page", () => {
         .map(each => each.attributes),
     ).toEqual([[{name: "href", value: "#a-1"}], [], [{name: "href", value: "#a-2"}], []]);
     expect(codesOf(page)).toEqual(["html-removed", "html-removed"]);
+  });
+
+  it("keeps the first of equal ids", () => {
+    expect(render('<svg><g id="a"/><g id="a"/><use href="#a"/></svg>').body.html).toBe(
+      '<p><svg><g id="a"></g><g></g><use href="#a"></use></svg></p>',
+    );
+  });
+
+  it("has only text in titles and descriptions", () => {
+    const inside =
+      '<title>a <title><g aria-label="</title><img src=x onerror=x()>">b</g></title></title><desc><b>c</b></desc>';
+    expect(render(`<svg>${inside}</svg>`, "a.mdx").body.html).toBe(
+      "<p><svg><title>a b</title><desc>c</desc></svg></p>",
+    );
+  });
+
+  it("omits scripts and style sheets in embedded HTML", () => {
+    expect(
+      render("<svg><foreignObject><style>b</style><p>c<script>a</script></p></foreignObject></svg>").body
+        .html,
+    ).toBe('<p><svg><text x="0" y="0" dy="1em">c</text></svg></p>');
   });
 
   it("keeps the text of links, embedded HTML and unknown elements", () => {
@@ -73,7 +94,7 @@ describe("a picture in a page", () => {
     );
   });
 
-  it("is reported as a whole if it is too large, and leaves its text", () => {
+  it("is replaced by its text and reported once if it is too large", () => {
     const shapes = '<path d="M0 0"/>'.repeat(25_000);
     const doubling = Array.from(
       {length: 30},
@@ -81,7 +102,15 @@ describe("a picture in a page", () => {
     );
     const circle = '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>';
     const chain = Array.from({length: 5000}, (_, i) => `<g id="a${i}"><use href="#a${i + 1}"/></g>`);
+    const marker = `<marker id="m">${'<path d="M0"/>'.repeat(1000)}</marker>`;
+    const pattern = (i: number) =>
+      `<pattern id="p${i}"><g fill="url(#p${i + 1})">${'<rect width="1"/>'.repeat(100)}</g></pattern>`;
     const inside = [
+      `${marker}<path marker-mid="url(#m)" d="M0 0${"L1 1".repeat(1000)}"/>`,
+      `${marker}<g marker-end="url(#m)">${'<path d="M0 0"/>'.repeat(1000)}</g>`,
+      `${[0, 1, 2, 3].map(pattern).join("")}<pattern id="p4"/><rect fill="url(#p0)"/>`,
+      `<path aria-label="${"a".repeat(600_000)}"/>`,
+      `<path class="${"a".repeat(600_000)}"/>`,
       shapes,
       `${doubling.join("")}<g id="a30"/>`,
       circle,
@@ -95,14 +124,14 @@ describe("a picture in a page", () => {
     }
   });
 
-  it("may have thousands of shapes", () => {
+  it("keeps thousands of shapes", () => {
     const page = render(`<svg>${'<path d="M0"/>\n'.repeat(3000)}</svg>`);
     expect(page.body.html.match(/<path/g)).toHaveLength(3000);
     expect(codesOf(page)).toEqual([]);
   });
 });
 
-it("never contains anything that runs, loads or leaves the picture", () => {
+it("never runs code, loads files or refers to anything outside the picture", () => {
   const names = fc.constantFrom(
     ...SVG_ELEMENTS,
     "script",

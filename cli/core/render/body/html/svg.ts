@@ -6,47 +6,58 @@ import {own, text} from "./element.ts";
 import {SVG_ATTRIBUTES, SVG_ELEMENTS, SVG_PRESENTATION} from "./svg-allow-list.ts";
 import {pictureWeight} from "./svg-weight.ts";
 
-/** Maximum number of elements that a browser draws for a picture, references included, and of characters of its values. */
+/** Maximum number of elements that a browser draws for a picture, including targets of references. */
 const MAX_ELEMENTS = 20_000;
+/** Maximum total length of attribute values. */
 const MAX_LENGTH = 512 * 1024;
 
 const NAMES = new Map([...SVG_ELEMENTS].map(name => [name.toLowerCase(), name]));
-const TEXTS = new Set(["text", "tspan", "textPath", "title", "desc"]);
-/** Attributes that only move the picture, which would cover the page if its outer element had them. */
-const PLACES = new Set(["x", "y", "transform", "transform-origin", "mix-blend-mode", "filter"]);
-/** Elements that refer to another one with `href`. */
+const TEXTS = new Set(["text", "tspan", "textPath"]);
+/** Attributes that are removed from the outer element, because they could move the picture over the page. */
+const PLACEMENT = new Set(["x", "y", "transform", "transform-origin", "mix-blend-mode", "filter"]);
+/** Elements whose `href` may name another element of the picture. */
 const REFERRING = new Set(["use", "textPath", "linearGradient", "radialGradient", "pattern"]);
 
 const REFERENCE = /^url\(\s*(["']?)#([^"'()\s\\]+)\1\s*\)$/;
 const WORDS = /[\w-]+\(?|\(/g;
+/** Functions allowed in values. */
 const FUNCTIONS = new Set(
   "rgb rgba hsl hsla hwb lab lch oklab oklch matrix translate translatex translatey scale scalex scaley rotate skewx skewy calc var".split(
     " ",
   ),
 );
-/** Without escapes, which could hide the name of a function. */
+/** Characters allowed in values. Backslashes are not, because an escape could hide the name of a function. */
 const VALUE = /^[\p{L}\p{N}\s#%.,;+\-*/_"'()]*$/u;
 const RESERVED_ID = /^dx-/i;
-/** Attributes that only programs for drawing use. */
-const SILENT =
+/** Attributes that are removed without a diagnostic: namespaces, and data of scripts and drawing programs. */
+const IGNORED =
   /^(?:xmlns|version|xml:|data-|aria-|class$|id$|focusable$|enable-background$|[a-z]+:(?!href))/i;
 
 interface Picture {
   state: BodyState;
-  /** New ids, which are unique in the page, by id as written. */
+  /** Original ids, with replacements that are unique in the page. */
   ids: Map<string, string>;
-  /** What was removed, reported once each. */
+  /** First element with each id. */
+  owners: Set<Element>;
+  /** Names of removed elements and attributes, each with its first element. */
   removed: Map<string, Element>;
+  /** Total length of attribute values. */
   length: number;
 }
 
 /**
- * Sanitizes a picture in the page: shapes, text, gradients and filters remain; scripts, style sheets, event handlers,
- * animations and everything outside of the picture are removed and reported (`html-removed`). Text in embedded HTML
- * becomes text of the picture. A picture that is too large is replaced by its text.
+ * Sanitizes an inline SVG. Shapes, text, gradients and filters are kept. Scripts, style sheets, event handlers, animations
+ * and external references are removed and reported (`html-removed`). Embedded HTML is converted to text. If the picture
+ * is too large, only its text is returned.
  */
 export function sanitizeSvg(node: Element, state: BodyState): ElementContent[] {
-  const picture: Picture = {state, ids: new Map(), removed: new Map(), length: 0};
+  const picture: Picture = {
+    state,
+    ids: new Map(),
+    owners: new Set(),
+    removed: new Map(),
+    length: 0,
+  };
   findIds(node, picture);
   const clean = drawing(node, picture, null);
   for (const [name, from] of picture.removed) report(state, "html-removed", `${name} was removed`, from);
@@ -60,12 +71,14 @@ export function sanitizeSvg(node: Element, state: BodyState): ElementContent[] {
   return [text(wordsOf(clean))];
 }
 
-/** Gives each id of the picture a name that is unique in the page. */
-function findIds({properties, children}: Element, picture: Picture): void {
-  const {id} = properties;
-  if (typeof id === "string" && /^[^\s"'()\\]+$/.test(id) && !picture.ids.has(id))
+/** Replaces each id of the picture with one that is unique in the page. */
+function findIds(node: Element, picture: Picture): void {
+  const {id} = node.properties;
+  if (typeof id === "string" && /^[^\s"'()\\]+$/.test(id) && !picture.ids.has(id)) {
     picture.ids.set(id, takeId(picture.state, RESERVED_ID.test(id) ? `svg-${id}` : id));
-  for (const child of children) if (child.type === "element") findIds(child, picture);
+    picture.owners.add(node);
+  }
+  for (const child of node.children) if (child.type === "element") findIds(child, picture);
 }
 
 function drawing(node: Element, picture: Picture, parent: string | null): Own | null {
@@ -76,6 +89,8 @@ function drawing(node: Element, picture: Picture, parent: string | null): Own | 
 }
 
 function contentOf(node: Element, name: string, picture: Picture): ElementContent[] {
+  // HTML parsers read elements in these as HTML.
+  if (name === "title" || name === "desc") return [text(wordsOf(node))];
   return node.children.flatMap((child): ElementContent[] => {
     if (child.type === "text" || child.type === "own")
       return child.type === "text" && TEXTS.has(name) ? [text(child.value)] : [];
@@ -83,11 +98,11 @@ function contentOf(node: Element, name: string, picture: Picture): ElementConten
     const tag = child.tagName.toLowerCase();
     const drawn = drawing(child, picture, name);
     if (drawn) return [drawn];
-    // A paragraph is around the text of an element in MDX.
+    // MDX wraps the text of an element in a paragraph.
     if (tag === "p") return contentOf(child, name, picture);
     if (tag !== "metadata" && !tag.includes(":"))
       picture.removed.set(`\`<${child.tagName}>\` in \`<svg>\``, child);
-    // Links and unknown groups keep their content, embedded HTML its text.
+    // A link keeps its content, and embedded HTML its text.
     if (tag === "a")
       return TEXTS.has(name)
         ? contentOf(child, name, picture)
@@ -96,7 +111,7 @@ function contentOf(node: Element, name: string, picture: Picture): ElementConten
   });
 }
 
-/** Returns the text of embedded HTML at its place. */
+/** Converts embedded HTML to text at the same position. */
 function embeddedText(node: Element, picture: Picture): Own[] {
   const words = wordsOf(node);
   if (words === "") return [];
@@ -108,10 +123,9 @@ function attributesOf(node: Element, name: string, isOuter: boolean, picture: Pi
   const properties: Properties = {};
   const set = (attribute: string, written: string): boolean => {
     const isKnown = SVG_PRESENTATION.has(attribute) || SVG_ATTRIBUTES.has(attribute);
-    if (!isKnown || (isOuter && PLACES.has(attribute))) return false;
+    if (!isKnown || (isOuter && PLACEMENT.has(attribute))) return false;
     const value = safeValue(written.trim(), picture);
     if (value === null) return false;
-    picture.length += value.length;
     properties[attribute] = value;
     return true;
   };
@@ -121,14 +135,15 @@ function attributesOf(node: Element, name: string, isOuter: boolean, picture: Pi
     const value = Array.isArray(given) ? given.join(" ") : String(given);
     const {attribute} = find(svg, key);
     if (attribute === "style") style = value;
-    else if (attribute === "id") properties.id = picture.ids.get(value);
-    else if (attribute === "class") properties.class = value.match(/(?<!\S)[\w-]+(?!\S)/g)?.join(" ");
+    else if (attribute === "id") {
+      if (picture.owners.has(node)) properties.id = picture.ids.get(value);
+    } else if (attribute === "class") properties.class = value.match(/(?<!\S)[\w-]+(?!\S)/g)?.join(" ");
     else if (attribute === "aria-label") properties[attribute] = value.trim() || undefined;
     else if (attribute === "href" || attribute === "xlink:href") {
       const id = value.startsWith("#") && REFERRING.has(name) ? picture.ids.get(value.slice(1)) : undefined;
       if (id !== undefined) properties.href = `#${id}`;
       else picture.removed.set(`\`${attribute}\` of \`<${name}>\``, node);
-    } else if (!set(attribute, value) && !SILENT.test(attribute) && !(isOuter && PLACES.has(attribute)))
+    } else if (!set(attribute, value) && !IGNORED.test(attribute) && !(isOuter && PLACEMENT.has(attribute)))
       picture.removed.set(`\`${attribute}\` of \`<${name}>\``, node);
   }
   // Declarations have priority over attributes.
@@ -136,10 +151,11 @@ function attributesOf(node: Element, name: string, isOuter: boolean, picture: Pi
     const colon = declaration.indexOf(":");
     if (colon > 0) set(declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1));
   }
+  for (const value of Object.values(properties)) picture.length += String(value ?? "").length;
   return properties;
 }
 
-/** Returns a value without references out of the picture and without unknown functions; null if it has any. */
+/** Returns a value with new ids. Returns null if it has external references or functions that are not allowed. */
 function safeValue(value: string, {ids}: Picture): string | null {
   const [, , id] = REFERENCE.exec(value) ?? [];
   if (id !== undefined) return ids.has(id) ? `url(#${ids.get(id)})` : null;
@@ -150,7 +166,7 @@ function safeValue(value: string, {ids}: Picture): string | null {
 
 const SIZE = /^\d{1,5}(?:\.\d+)?(?:px|em|rem|ex|ch|pt|%)?$/;
 
-/** Sets the size of a picture that has none, so that it is neither as wide as the page nor moves it later. */
+/** Sets the size of a picture without one to that of its `viewBox`. It would otherwise be as wide as the page. */
 function setSize(properties: Properties): void {
   const [, , ...box] = String(properties.viewBox ?? "").split(/[\s,]+/);
   for (const key of ["width", "height"])
@@ -160,12 +176,13 @@ function setSize(properties: Properties): void {
     Object.assign(properties, {width: box[0], height: box[1]});
 }
 
-/** Returns the text of an element, in which elements are separated by spaces. */
+/** Returns the text of an element, with spaces between elements. Code of scripts and style sheets is omitted. */
 function wordsOf(node: Element | Own): string {
   const words: string[] = [];
   const visit = (child: ElementContent): void => {
     if (child.type === "text") words.push(child.value);
-    else if (child.type === "element" || child.type === "own") for (const each of child.children) visit(each);
+    else if ((child.type === "element" || child.type === "own") && !/^(?:script|style)$/i.test(child.tagName))
+      for (const each of child.children) visit(each);
   };
   for (const child of node.children) visit(child);
   return words.join(" ").replaceAll(/\s+/g, " ").trim();
