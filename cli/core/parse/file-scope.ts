@@ -149,6 +149,8 @@ export interface PageState {
   dependencies: Map<string, Dependency>;
   /** Complete front matter as plain values. */
   frontMatter: Readonly<Record<string, unknown>>;
+  /** Title, set by a hook for a page without one in its front matter. */
+  title?: string | undefined;
   /** Ids given to unknown components. */
   targets: Set<string>;
   /** Whether a program adds documentation to the page, with unknown ids. */

@@ -65,7 +65,8 @@ export function parsePage(source: SourceText, context: ParseContext): ParsedPage
     size: source.size,
     hash: source.hash,
     tree,
-    frontMatter: addresses.frontMatter,
+    frontMatter:
+      page.title === undefined ? addresses.frontMatter : {title: page.title, ...addresses.frontMatter},
     extra: front.extra,
     dependencies: [...page.dependencies.values()],
     isGenerated: page.isGenerated,

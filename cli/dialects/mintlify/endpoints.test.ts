@@ -1,4 +1,7 @@
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
 import {expect, it} from "vitest";
+import {buildProject} from "#fixtures/support/build-project.ts";
 import {checkFolder} from "#fixtures/support/check-project.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
@@ -34,4 +37,41 @@ it.each([
   const {diagnostics} = await checkFolder(root);
   const found = diagnostics.map(({code}) => code).filter(code => code !== "page-orphan");
   expect(found).toEqual(codes);
+});
+
+const OPERATIONS = {
+  openapi: "3.1.0",
+  paths: {"/runs/{id}": {get: {summary: "Read run"}, delete: {}}, "/runs": {post: {summary: " "}}},
+};
+
+it.each([
+  ["openapi: get /runs/{id}", {}, "Read run"],
+  ['openapi: "GET /runs/{id}"\nsidebarTitle: Read', {}, "Read run"],
+  ["openapi: /api/a.json GET /runs/{id}", {}, "Read run"],
+  ["openapi: api/b.yml GET /runs/{id}", {}, "Second"],
+  ["openapi: DELETE /runs/{id}", {}, "Delete runs id"],
+  ["openapi: post /runs", {}, "Post runs"],
+  ["openapi: get /runs/{id}\ntitle: Own", {}, "Own"],
+  ["openapi: get /other", {}, "add"],
+  ["openapi: api/c.json get /runs/{id}", {}, "add"],
+  ["openapi: https://example.com/a.json get /runs/{id}", {}, "add"],
+  ["openapi: get /runs/{id}", {"api/a.json": "{", "api/b.yml": "openapi: ["}, "add"],
+  [
+    "openapi: get /runs/{id}",
+    {"api/a.json": '{"paths": {}}', "api/b.yml": "openapi: 3.1.0\npaths: 1\n"},
+    "add",
+  ],
+])("a page with `%s` and changes %j has the title %s", async (frontMatter, changes, title) => {
+  const root = temporaryFolder();
+  writeFiles(root, {
+    "docs.json": JSON.stringify({name: "A", navigation: {pages: ["index", "add"]}}),
+    "index.mdx": "---\ntitle: A\n---\n\nText.\n",
+    "add.mdx": `---\n${frontMatter}\n---\n`,
+    "api/a.json": JSON.stringify(OPERATIONS),
+    "api/b.yml": "openapi: 3.1.0\npaths:\n  /runs/{id}:\n    get: {summary: Second}\n",
+    ...changes,
+  });
+  await buildProject(root);
+  const page: unknown = JSON.parse(readFileSync(join(root, "artifacts/data/pages/add/index.json"), "utf8"));
+  expect(page).toMatchObject({title});
 });

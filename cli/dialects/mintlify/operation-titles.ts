@@ -1,0 +1,74 @@
+import type {PageContext} from "#core/model/page-context.ts";
+import type {Dependency} from "#core/model/parsed-page.ts";
+import type {FileScope} from "#core/parse/file-scope.ts";
+import {tooDeep} from "#core/parse/front-matter/limits.ts";
+import {relativePath} from "#schemas/rules/disk-path.ts";
+import {sha256} from "#support/files/hash.ts";
+import {plainText} from "#support/files/plain-text.ts";
+import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
+import {record, text} from "../toolkit/static-config/values.ts";
+import {yamlDocument} from "../toolkit/static-config/yaml-document.ts";
+
+/** API description in the project. */
+interface Description extends Dependency {
+  /** Operations by method, by path. */
+  paths: Record<string, unknown>;
+}
+
+/** Descriptions by content path, once per build; `null` for other files. */
+const known = new WeakMap<PageContext["siteMap"], Map<string, Description | null>>();
+
+/** Matches the value of the key `openapi`: optionally a file, then a method and a path. */
+const OPERATION = /^(?:(\S+)\s+)?(get|put|post|patch|delete|head|options|trace)\s+(\/\S*)$/i;
+/** Matches the first key of a description. */
+const VERSION = /^\s*(?:\{\s*|#[^\n]*\n\s*|---\s*\n\s*)*["']?(?:openapi|swagger)["']?\s*:/;
+
+/**
+ * Returns the title of the operation that a page shows: its summary, or else its method and path as words. Without a
+ * file in the front matter, the operation is in any description of the content folder:
+ * https://www.mintlify.com/docs/api-playground/openapi-setup
+ */
+export function operationTitle({page}: FileScope): string | undefined {
+  const [, named, method = "", path = ""] = OPERATION.exec(text(page.frontMatter.openapi) ?? "") ?? [];
+  if (path === "") return undefined;
+  const {files} = page.context.siteMap;
+  const names = named === undefined ? [...files.keys()].sort() : [named.replace(/^\//, "")];
+  for (const name of names) {
+    const description = descriptionIn(name, page.context);
+    if (!description) continue;
+    page.dependencies.set(description.path, {path: description.path, hash: description.hash});
+    const operation = record(description.paths[path])[method.toLowerCase()];
+    if (operation !== undefined) return text(record(operation).summary) ?? wordsOf(`${method} ${path}`);
+  }
+  return undefined;
+}
+
+/** Turns a method and path into words: `get /task_runs/{id}` → `Get task runs id`. */
+function wordsOf(operation: string): string {
+  const words = operation.match(/[\p{L}\p{N}]+/gu)?.join(" ") ?? operation;
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+function descriptionIn(name: string, {siteMap, root}: PageContext): Description | null {
+  const all = known.get(siteMap) ?? new Map<string, Description | null>();
+  known.set(siteMap, all);
+  const found = all.get(name);
+  if (found !== undefined) return found;
+  const file = siteMap.files.get(name);
+  const description = file !== undefined && /\.(?:json|ya?ml)$/i.test(name) ? read(file, root) : null;
+  all.set(name, description);
+  return description;
+}
+
+/** Reads a description. Returns `null` for any other file, and for one that is unreadable or too large. */
+function read(file: string, root: string): Description | null {
+  try {
+    const bytes = readRegularFile(file, MAX_FILE.settings);
+    const content = plainText(bytes);
+    if (!VERSION.test(content) || tooDeep(content)) return null;
+    const value: unknown = /\.json$/i.test(file) ? JSON.parse(content) : yamlDocument(content).toJS();
+    return {path: relativePath(root, file), hash: sha256(bytes), paths: record(record(value).paths)};
+  } catch {
+    return null;
+  }
+}
