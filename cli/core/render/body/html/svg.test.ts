@@ -106,16 +106,16 @@ describe("a picture in a page", () => {
     const pattern = (i: number) =>
       `<pattern id="p${i}"><g fill="url(#p${i + 1})">${'<rect width="1"/>'.repeat(100)}</g></pattern>`;
     const inside = [
-      `${marker}<path marker-mid="url(#m)" d="M0 0${"L1 1".repeat(1000)}"/>`,
-      `${marker}<g marker-end="url(#m)">${'<path d="M0 0"/>'.repeat(1000)}</g>`,
-      `${[0, 1, 2, 3].map(pattern).join("")}<pattern id="p4"/><rect fill="url(#p0)"/>`,
-      `<path aria-label="${"a".repeat(600_000)}"/>`,
-      `<path class="${"a".repeat(600_000)}"/>`,
       shapes,
       `${doubling.join("")}<g id="a30"/>`,
       circle,
       `${chain.join("")}<g id="a5000"/>`,
       `<path d="${"M0 0".repeat(150_000)}"/>`,
+      `<path aria-label="${"a".repeat(600_000)}"/>`,
+      `<path class="${"a".repeat(600_000)}"/>`,
+      `${marker}<path marker-mid="url(#m)" d="M0 0${"L1 1".repeat(1000)}"/>`,
+      `${marker}<g marker-end="url(#m)">${'<path d="M0 0"/>'.repeat(1000)}</g>`,
+      `${[0, 1, 2, 3].map(pattern).join("")}<pattern id="p4"/><rect fill="url(#p0)"/>`,
     ];
     for (const each of inside) {
       const page = render(`<svg>${each}<text>words</text></svg>`);
