@@ -28,7 +28,7 @@ export const documentedObjects: MarkerHook = text =>
     : null;
 
 /**
- * Replaces documented objects with their ids, and removes the options below them. Reports
+ * Replaces documented objects with their names, which are also their ids, and removes the options below them. Reports
  * `container-unknown`.
  */
 export const readDocumented: SiblingsHook = (parent, scope) => {
@@ -44,9 +44,8 @@ export const readDocumented: SiblingsHook = (parent, scope) => {
       scope.page.isGenerated = true;
       report(scope, "container-unknown", "generated documentation is omitted", child, HINT);
       const {position} = child;
-      return [
-        {type: "htmlElement", tagName: "span", attributes: {id}, inline: false, children: [], position},
-      ];
+      const children = [{type: "inlineCode" as const, value: id, position}];
+      return [{type: "htmlElement", tagName: "p", attributes: {id}, inline: false, children, position}];
     }
     if (!wasBelow || child.type !== "code" || !isIndented(child, scope)) return [child];
     removeSource(child, scope);
