@@ -21,22 +21,21 @@ const NO_RULES: PageRules = {addressOf: (_, url) => url, frames: "removed"};
  * of open elements (HTML, 13.2.5, tokenization).
  */
 export function safeHtml(html: string, rules: PageRules = NO_RULES): string {
-  const lower = html.toLowerCase();
   let safe = "";
   let at = 0;
   while (at < html.length) {
     const open = html.indexOf("<", at);
     if (open < 0) return safe + html.slice(at);
     safe += html.slice(at, open);
-    if (html.startsWith("<!--", open)) at = after(lower, "-->", open);
-    else if (/[!?]/.test(html[open + 1] ?? "")) at = after(lower, ">", open);
+    if (html.startsWith("<!--", open)) at = after(html, "-->", open);
+    else if (/[!?]/.test(html[open + 1] ?? "")) at = after(html, ">", open);
     else if (/[a-z/]/i.test(html[open + 1] ?? "")) {
       const end = tagEnd(html, open);
       const tag = html.slice(open, end);
       const name = /^<\/?([^\s/>]*)/.exec(tag)?.[1]?.toLowerCase() ?? "";
       const isDropped = DROPPED_ELEMENTS.has(name) && !tag.startsWith("</");
-      const closing = isDropped && !VOID.has(name) ? lower.indexOf(`</${name}`, end) : end;
-      at = closing === end ? end : after(lower, ">", closing);
+      const closing = isDropped && !VOID.has(name) ? endTag(html, name, end) : end;
+      at = closing === end ? end : after(html, ">", closing);
       // A picture leaves its text.
       if (name === "svg" && closing > end)
         safe += safeHtml(html.slice(end, closing), rules).replaceAll(/\s+/g, " ").trim();
@@ -54,6 +53,16 @@ export function safeHtml(html: string, rules: PageRules = NO_RULES): string {
 
 /** Dropped void elements. */
 const VOID: ReadonlySet<string> = new Set(["base", "embed", "frame", "input", "link", "meta", "param"]);
+
+/**
+ * Returns the offset of the next end tag of a dropped element, or -1. A lowercase copy of the text would be simpler, but
+ * V8 makes it again for every tag.
+ */
+function endTag(html: string, name: string, from: number): number {
+  const expression = new RegExp(`</${name}`, "gi");
+  expression.lastIndex = from;
+  return expression.exec(html)?.index ?? -1;
+}
 
 /** Returns the offset after the next occurrence of a text, or the end. */
 function after(html: string, text: string, from: number): number {
