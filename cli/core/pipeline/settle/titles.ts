@@ -1,11 +1,11 @@
 import {posix} from "node:path";
 import type {Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
+import {pageFinder} from "#core/arrange/page-finder.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {present} from "#schemas/rules/present.ts";
 import type {Sidebar, SidebarItem} from "#schemas/settings/sidebar.ts";
-import {pageFinder} from "../../arrange/page-finder.ts";
 
 /** Code of pages without a title. */
 const CODE: Code = "title-missing";
