@@ -1,6 +1,5 @@
 import type {Html, Nodes, Root} from "mdast";
-import {ELEMENTS} from "#core/model/allow-list.ts";
-import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
+import {DROPPED_ELEMENTS, isHtmlElement} from "#core/model/dropped-elements.ts";
 import {atLine, type FileScope, report} from "../file-scope.ts";
 
 type Parent = {children: Root["children"]};
@@ -196,7 +195,7 @@ function openTags(children: readonly Nodes[]): OpenTag[] {
         // Unclosed elements inside the one that ends here end with it.
         const ended = open.splice(open.findLastIndex(tag => tag.name === name));
         for (const tag of ended) count(tag.name, -1);
-      } else if (ELEMENTS.has(name) || DROPPED_ELEMENTS.has(name)) {
+      } else if (isHtmlElement(name)) {
         const end = match.index + match[0].length;
         count(name, 1);
         open.push({name, node, start: match.index, end, isSelfClosed: match[3]?.endsWith("/") === true});

@@ -1,6 +1,5 @@
 import type {Html, Root, RootContent} from "mdast";
-import {ELEMENTS} from "#core/model/allow-list.ts";
-import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
+import {isHtmlElement} from "#core/model/dropped-elements.ts";
 import {present} from "#schemas/rules/present.ts";
 import {parse} from "../engine/engine.ts";
 import {type FileScope, report, type SyntaxDialect} from "../file-scope.ts";
@@ -21,12 +20,6 @@ const ATTRIBUTES = new RegExp(ATTRIBUTE, "g");
 const patterns = new WeakMap<SyntaxDialect, RegExp>();
 
 /**
- * Reports whether a name is an HTML element, which keeps its meaning even if the dialect's own syntax has a
- * tag with that name.
- */
-const isElement = (name: string): boolean => ELEMENTS.has(name) || DROPPED_ELEMENTS.has(name);
-
-/**
  * Returns the pattern of a component's tag at the start of an HTML node: a listed name or, if the dialect
  * allows it, any capitalized one.
  */
@@ -34,7 +27,8 @@ function tagPattern(dialect: SyntaxDialect): RegExp {
   let pattern = patterns.get(dialect);
   if (!pattern) {
     const {components, syntax} = dialect;
-    const ofSyntax = Object.keys(syntax.tags).filter(name => !isElement(name));
+    // An HTML element keeps its meaning even if the dialect has a tag with its name.
+    const ofSyntax = Object.keys(syntax.tags).filter(name => !isHtmlElement(name));
     const listed = [...COMPONENTS.keys(), ...Object.keys(components), ...ofSyntax].map(name =>
       name.replaceAll(/[^\w-]/g, "\\$&"),
     );
@@ -159,7 +153,7 @@ const reported = new WeakSet<Html>();
 
 /** Reports `html-unclosed` for a component. Elements are left to the HTML stage; in MDX, the syntax error is reported. */
 function reportUnclosed(name: string, node: Html, scope: FileScope): void {
-  if (scope.isInvalidMdx || isElement(name.toLowerCase()) || reported.has(node)) return;
+  if (scope.isInvalidMdx || isHtmlElement(name.toLowerCase()) || reported.has(node)) return;
   reported.add(node);
   report(scope, "html-unclosed", `\`<${name}>\` is never closed, so it has no effect`, node);
 }

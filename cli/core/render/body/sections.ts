@@ -92,28 +92,38 @@ export function pageSections(tree: Root): PageSection[] {
   return sections;
 }
 
-const PART = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w-]*)[^<>]*>|[^<]+|</gi;
+const TAG = /^(\/?)([a-z][\w-]{0,63})/i;
 
 /** Returns the text that readers see in a block of raw HTML: without comments and elements that are removed with their content. */
 function shownText(html: string): string {
   const lower = html.toLowerCase();
+  const [start = "", ...parts] = html.split("<");
+  let shown = start;
+  let offset = start.length;
+  let isComment = false;
   let hidden: string | null = null;
-  let shown = "";
-  for (const {0: part, 1: slash, 2: tag, index} of html.matchAll(PART)) {
-    const name = tag?.toLowerCase();
-    if (name !== undefined && name === hidden && slash === "/") hidden = null;
-    else if (hidden !== null || part.startsWith("<!--")) continue;
-    else if (
-      name !== undefined &&
-      name !== "svg" &&
-      DROPPED_ELEMENTS.has(name) &&
-      lower.lastIndexOf(`</${name}`) > index
-    )
+  for (const part of parts) {
+    const [, slash, tag] = TAG.exec(part) ?? [];
+    const name = tag?.toLowerCase() ?? "";
+    const end = part.indexOf(">");
+    const commentEnd = part.indexOf("-->", isComment ? 0 : 3);
+    let visible = `<${part}`;
+    if (isComment || part.startsWith("!--")) {
+      isComment = commentEnd < 0;
+      visible = isComment ? "" : part.slice(commentEnd + 3);
+    } else if (end >= 0 && name !== "" && name === hidden && slash === "/") {
+      hidden = null;
+      visible = part.slice(end + 1);
+    } else if (end >= 0 && hidden === null && isHidden(name) && lower.lastIndexOf(`</${name}`) > offset)
       hidden = name;
-    else shown += part;
+    if (hidden === null) shown += visible;
+    offset += part.length + 1;
   }
   return textOfHtml(shown);
 }
+
+/** Reports whether the content of an element is removed from pages; pictures keep their text. */
+const isHidden = (name: string): boolean => name !== "svg" && DROPPED_ELEMENTS.has(name);
 
 /**
  * Returns the visible texts of a component, such as the label of a Badge or the description of an example.
