@@ -80,7 +80,7 @@ it("leaves out files that complete others, and knows the PDF files of tables of 
   expect(found?.config.rules).toEqual({"import-outside": "warning"});
 });
 
-it("leaves out folders from which no content is taken", async () => {
+it("leaves out folders without content", async () => {
   const exclude = async (content: object[]) => {
     const found = await detectFiles(folder, {
       "some/docfx.json": JSON.stringify({build: {content}}),

@@ -242,8 +242,7 @@ function permalinksOf(value: unknown): Record<string, string> | undefined {
  * https://gohugo.io/content-management/taxonomies/
  */
 function taxonomies(config: Record<string, unknown>): string[] | undefined {
-  const own =
-    config.taxonomies === undefined ? ["categories", "tags"] : Object.values(record(config.taxonomies));
+  const own = Object.values(record(config.taxonomies ?? {category: "categories", tag: "tags"}));
   const never = new Set(list(config.disableKinds).map(String));
   if (never.has("taxonomy") && never.has("term")) return undefined;
   const known = own.map(text).filter(name => name !== undefined && /^[\w-]+(?:\/[\w-]+)*$/.test(name));

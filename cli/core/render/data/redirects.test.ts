@@ -44,7 +44,7 @@ describe("redirects", () => {
     });
   });
 
-  it("lead to the URL of a page that they name as a file, and to that of no other file", () => {
+  it("lead to the URL of a page that they name as a file, and keep the names of other files", () => {
     const names = [
       "/guides/a.html",
       "/guides/a/index.html",
