@@ -53,6 +53,17 @@ describe("imported parts", () => {
     expect(body.markdown).not.toContain("import");
   });
 
+  it.each(["plain", "article", "b", "loafOfBread"])(
+    "are inserted for `<%s />`, but not if it has content",
+    name => {
+      const {body} = render(
+        `import ${name} from "../parts/plain.md";\n\n<${name} />\n\n<${name}>Own.</${name}>`,
+      );
+      expect(body.html.match(/Raw/g)).toHaveLength(1);
+      expect(body.html).toContain("Own.");
+    },
+  );
+
   it("are found with composed and decomposed accented letters on disk", () => {
     writeFiles(root, {["parts/é.mdx".normalize("NFD")]: "Decomposed."});
     const {body, facts} = render(`import E from "../parts/${"é.mdx".normalize("NFC")}";\n\n<E />`);

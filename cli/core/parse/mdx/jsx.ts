@@ -102,9 +102,11 @@ function element(node: Jsx, scope: FileScope): RootContent[] {
   const {name, position} = node;
   const children: RootContent[] = node.children;
   if (name === null || name === "Fragment" || name === "React.Fragment") return children;
-  if (ruleOf(name, scope) === null && /^[a-z]/.test(name) && !name.includes("."))
-    return [htmlElement(node, name, inline, scope)];
-  if (scope.parts.has(name)) {
+  // A name in lower case is an imported file only if it has no content.
+  const isLower = /^[a-z]/.test(name) && !name.includes(".");
+  const isPart = scope.parts.has(name) && !(isLower && children.length > 0);
+  if (isLower && !isPart && ruleOf(name, scope) === null) return [htmlElement(node, name, inline, scope)];
+  if (isPart) {
     const part = scope.parts.get(name)?.(attributes(node, scope));
     if (!part || !admitPart(part, node, scope)) return [{type: "placeholder", text: name, inline, position}];
     const {path, text, removed} = part;
