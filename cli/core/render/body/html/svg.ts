@@ -97,7 +97,8 @@ function contentOf(node: Element, name: string, picture: Picture): ElementConten
     if (child.type !== "element") return [];
     const tag = child.tagName.toLowerCase();
     const drawn = drawing(child, picture, name);
-    if (drawn) return [drawn];
+    // A reference that was removed draws nothing, and a picture of nothing else would leave a gap.
+    if (drawn) return drawn.tagName === "use" && drawn.properties.href === undefined ? [] : [drawn];
     // MDX wraps the text of an element in a paragraph.
     if (tag === "p") return contentOf(child, name, picture);
     if (tag !== "metadata" && !tag.includes(":"))
