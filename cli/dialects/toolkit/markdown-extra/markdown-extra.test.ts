@@ -110,7 +110,7 @@ describe("extensions of Python-Markdown", () => {
 
   it("leave no options of generated documentation", () => {
     expect(html("::: pkg.Class\n    options:\n      x: y\n\nText")).toBe(
-      '<span id="pkg.Class"></span><p>Text</p>',
+      '<p id="pkg.Class"><code>pkg.Class</code></p><p>Text</p>',
     );
   });
 
