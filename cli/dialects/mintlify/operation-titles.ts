@@ -15,11 +15,14 @@ interface Description extends Dependency {
   paths: Record<string, unknown>;
 }
 
-/** Descriptions by content path, once per build; `null` for other files. */
+/** Descriptions by content path, read once per build; `null` for other files. */
 const known = new WeakMap<PageContext["siteMap"], Map<string, Description | null>>();
+/** All descriptions of a content folder, sorted by path, listed once per build. */
+const lists = new WeakMap<PageContext["siteMap"], Description[]>();
 
 /** Matches the value of the key `openapi`: optionally a file, then a method and a path. */
 const OPERATION = /^(?:(\S+)\s+)?(get|put|post|patch|delete|head|options|trace)\s+(\/\S*)$/i;
+const DATA = /\.(?:json|ya?ml)$/i;
 /** Matches the first key of a description. */
 const VERSION = /^\s*(?:\{\s*|#[^\n]*\n\s*|---\s*\n\s*)*["']?(?:openapi|swagger)["']?\s*:/;
 
@@ -31,11 +34,11 @@ const VERSION = /^\s*(?:\{\s*|#[^\n]*\n\s*|---\s*\n\s*)*["']?(?:openapi|swagger)
 export function operationTitle({page}: FileScope): string | undefined {
   const [, named, method = "", path = ""] = OPERATION.exec(text(page.frontMatter.openapi) ?? "") ?? [];
   if (path === "") return undefined;
-  const {files} = page.context.siteMap;
-  const names = named === undefined ? [...files.keys()].sort() : [named.replace(/^\//, "")];
-  for (const name of names) {
-    const description = descriptionIn(name, page.context);
-    if (!description) continue;
+  const descriptions =
+    named === undefined
+      ? allDescriptions(page.context)
+      : [descriptionIn(named.replace(/^\//, ""), page.context)].filter(found => found !== null);
+  for (const description of descriptions) {
     page.dependencies.set(description.path, {path: description.path, hash: description.hash});
     const operation = record(description.paths[path])[method.toLowerCase()];
     if (operation !== undefined) return text(record(operation).summary) ?? wordsOf(`${method} ${path}`);
@@ -49,13 +52,23 @@ function wordsOf(operation: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
+function allDescriptions(context: PageContext): Description[] {
+  const {siteMap} = context;
+  const listed = lists.get(siteMap);
+  if (listed) return listed;
+  const names = [...siteMap.files.keys()].filter(name => DATA.test(name)).sort();
+  const all = names.flatMap(name => descriptionIn(name, context) ?? []);
+  lists.set(siteMap, all);
+  return all;
+}
+
 function descriptionIn(name: string, {siteMap, root}: PageContext): Description | null {
   const all = known.get(siteMap) ?? new Map<string, Description | null>();
   known.set(siteMap, all);
   const found = all.get(name);
   if (found !== undefined) return found;
   const file = siteMap.files.get(name);
-  const description = file !== undefined && /\.(?:json|ya?ml)$/i.test(name) ? read(file, root) : null;
+  const description = file !== undefined && DATA.test(name) ? read(file, root) : null;
   all.set(name, description);
   return description;
 }
