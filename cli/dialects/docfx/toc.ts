@@ -36,13 +36,18 @@ const TOC = /^toc\.yml$/i;
 /** Keys of an entry that has a target or nested entries. */
 const TARGETS: readonly string[] = ["href", "topicHref", "homepage", "uid", "topicUid", "items"];
 
-/** Reads `toc.yml` in a folder, and the tables of contents that it refers to. */
+/**
+ * Reads `toc.yml` in a folder, and the tables of contents that it refers to.
+ *
+ * @param seen folders whose tables have been read
+ * @param within folders whose tables refer to this one
+ */
 function readToc(
   root: string,
   at: string,
   files: SettingsFiles,
   depth: number,
-  seen = new Set<string>(),
+  seen: Set<string>,
   within: readonly string[] = [],
 ): SidebarItem[] {
   const folder = join(root, at);
