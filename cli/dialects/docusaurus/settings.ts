@@ -8,6 +8,7 @@ import type {PageLists} from "#schemas/settings/page-lists.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
 import {leaveOut} from "../toolkit/settings/left-out.ts";
+import {namedPages} from "../toolkit/settings/named-pages.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {evaluateConfig} from "../toolkit/static-config/evaluate.ts";
 import {readManifest} from "../toolkit/static-config/manifest.ts";
@@ -31,7 +32,7 @@ import {type Instance, instancesIn} from "./instances.ts";
 import {type DocsInstance, navigationOf} from "./navigation.ts";
 import {checkOptions} from "./plugin-options.ts";
 import {hasMarkdown, knownUrls, programsIn} from "./program-pages.ts";
-import {docusaurusSidebars, pagesOf, unfoldsAll} from "./sidebar.ts";
+import {docusaurusSidebars, unfoldsAll} from "./sidebar.ts";
 
 /** Types of the settings that are read. */
 const SHAPE = {
@@ -99,7 +100,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     return found.sidebars.length === 0
       ? [[prefix, [{folder: below}]]]
       : found.sidebars.map(([name, items], i) => {
-          const named = pagesOf(items, firstOf);
+          const named = namedPages(items, firstOf);
           const start = named.find(page => !listed.has(page));
           if (start !== undefined) starts.set(name, start);
           for (const page of named) listed.add(page);

@@ -118,15 +118,3 @@ function landingOf(
   lists[url] = {title: text(title) ?? label, ...(about ? {description: about} : {})};
   return url;
 }
-
-/** Returns the pages that entries name, in order; for each folder, only its first page. */
-export const pagesOf = (
-  items: readonly SidebarItem[],
-  firstOf: (folder: string) => string | undefined,
-): string[] =>
-  items.flatMap(item => {
-    if (typeof item === "string") return [item];
-    if ("folder" in item) return firstOf(item.folder) ?? [];
-    const own = "page" in item && item.page !== undefined ? [item.page] : [];
-    return "items" in item ? [...own, ...pagesOf(item.items, firstOf)] : own;
-  });

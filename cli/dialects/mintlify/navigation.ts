@@ -1,5 +1,6 @@
 import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
+import {namedPages} from "../toolkit/settings/named-pages.ts";
 import {isForeign, linkTo, list, pageUrl, record, text} from "../toolkit/static-config/values.ts";
 
 /** Tab, anchor, dropdown, product or version of the navigation: a title, and a sidebar or a link. */
@@ -47,7 +48,7 @@ export function divisionsOf(navigation: Record<string, unknown>, start = ""): Di
       return [
         division(
           title,
-          own.filter(item => urlsOf([item])[0]?.startsWith(folder)),
+          own.filter(item => namedPages([item])[0]?.startsWith(folder)),
         ),
       ];
     });
@@ -61,7 +62,7 @@ export function divisionsOf(navigation: Record<string, unknown>, start = ""): Di
 const division = (title: string, items: SidebarItem[], link?: string): Division => ({
   title,
   items,
-  urls: urlsOf(items),
+  urls: namedPages(items),
   ...(link === undefined ? {} : {link}),
 });
 
@@ -112,13 +113,6 @@ function urlOf(path: string, start: string): string {
   const bare = path.replace(/^\//, "");
   return pageUrl(bare.startsWith(start) ? bare.slice(start.length) : bare);
 }
-
-const urlsOf = (items: readonly SidebarItem[]): string[] =>
-  items.flatMap(item => {
-    if (typeof item === "string") return [item];
-    const own = "page" in item && item.page !== undefined ? [item.page] : [];
-    return "items" in item ? [...own, ...urlsOf(item.items)] : own;
-  });
 
 /**
  * Returns one sidebar for all pages, or one per folder whose pages all belong to one division. Pages of other

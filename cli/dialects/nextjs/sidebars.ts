@@ -2,6 +2,7 @@ import {readdirSync} from "node:fs";
 import {join} from "node:path";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
+import {namedPages} from "../toolkit/settings/named-pages.ts";
 import {entriesOf, isThere, readJson} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {checkedRecord, type Shape} from "../toolkit/static-config/shape.ts";
@@ -60,10 +61,10 @@ const routesIn = (file: string, files: SettingsFiles): Record<string, unknown> =
 export function sidebarsOf(all: readonly Tree[]): ConfigInput["sidebar"] {
   const trees = all.filter(({items}) => items.length > 0);
   const home = trees.find(({path}) => path === "/");
-  const order = home ? pagesOf(home.items) : [];
+  const order = home ? namedPages(home.items) : [];
   const rankOf = ({path, items}: Tree): number => {
     if (path === "/") return Number.POSITIVE_INFINITY;
-    const own = new Set(pagesOf(items));
+    const own = new Set(namedPages(items));
     const at = order.findIndex(url => own.has(url));
     return at < 0 ? order.length : at;
   };
@@ -96,16 +97,9 @@ function itemsOf(routes: readonly unknown[]): SidebarItem[] {
   return roots.filter(item => typeof item === "string" || !("items" in item) || item.items.length > 0);
 }
 
-const pagesOf = (items: readonly SidebarItem[]): string[] =>
-  items.flatMap(item => {
-    if (typeof item === "string") return [item];
-    const own = "page" in item && item.page !== undefined ? [item.page] : [];
-    return "items" in item ? [...own, ...pagesOf(item.items)] : own;
-  });
-
 /** Returns the common folder of a tree's pages: `/reference/react/`, `/reference/rules/` → `/reference/`. */
 function commonFolder({path, items}: Tree): string {
-  const urls = [path, ...pagesOf(items)].map(url => url.split("/").slice(1, -1));
+  const urls = [path, ...namedPages(items)].map(url => url.split("/").slice(1, -1));
   const [first = []] = urls;
   const end = first.findIndex((part, i) => urls.some(url => url[i] !== part));
   const common = end < 0 ? first : first.slice(0, end);
