@@ -79,6 +79,31 @@ describe("development server", () => {
     }
   });
 
+  it("shows edits made before the page has connected", async () => {
+    let connect = (): void => {};
+    const connected = new Promise<void>(resolve => {
+      connect = resolve;
+    });
+    await page.route("**/__dev/events?*", async route => {
+      await connected;
+      await route.continue();
+    });
+    await page.goto(`${dev.url}guides/live/`);
+    await alive(page);
+    await page.evaluate("window.loadedOnce = true");
+    await page.evaluate(() => scrollTo(0, 600));
+    const listener = await browser.newPage();
+    await listener.goto(`${dev.url}guides/live/`);
+    await alive(listener);
+    write("Early text.");
+    await expect.poll(() => listener.locator("#dx-body").textContent()).toContain("Early text.");
+    await listener.close();
+    connect();
+    await expect.poll(body).toContain("Early text.");
+    await expectUnmoved();
+    await page.unroute("**/__dev/events?*");
+  });
+
   it("shows the error of an invalid file over the page, and continues when it is fixed", async () => {
     write("Before <Badge text={");
     const overlay = page.locator(".diagnostics");

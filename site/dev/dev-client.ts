@@ -22,8 +22,8 @@ export function answer(message: DevMessage): void {
   else hideOverlay();
   showBuilding(message.building === true);
   const isShown = message.pages.includes(shownUrl());
-  // A page that had to wait for the build has no content yet.
-  if (message.reload || (isShown && !document.getElementById("dx-root"))) {
+  // A page that waits for the build, or is not hydrated yet, can't replace its content.
+  if (message.reload || (isShown && document.documentElement.dataset.alive !== "true")) {
     location.reload();
     return;
   }

@@ -58,10 +58,10 @@ export interface DevOptions {
    * Returns the language and version that a path below the base belongs to; `null` until there are artifacts.
    */
   siteAt: (path: string) => Promise<DevSite | null> | DevSite | null;
-  /** Returns the number of the last build, which documents send when they connect. */
+  /** Returns the number of messages sent so far, which documents send back when they connect. */
   round: () => number;
-  /** Returns the first message for a connecting browser, given the build that its document comes from. */
-  greeting: (round: number) => DevMessage | null;
+  /** Returns the first message for a connecting browser, given the number in its document. */
+  greeting: (seen: number) => DevMessage | null;
 }
 
 /** Deployment name in documents and data, which is constant in development. */
@@ -77,13 +77,14 @@ const waitingPage = (tags: string): string =>
 export function devHandler(options: DevOptions) {
   const {code} = options;
   const artifactFiles = sirv(options.folder, {dev: true, etag: true});
-  const tags = (): string =>
-    code.tags(options.base(), `id="dx-dev" data-base="${options.base()}" data-round="${options.round()}"`);
+  const tags = (round: number): string =>
+    code.tags(options.base(), `id="dx-dev" data-base="${options.base()}" data-round="${round}"`);
 
   /** Renders a document; undefined if the page must wait for the build. */
   function page(
     {artifacts, path: edition, server, early}: DevSite,
     path: string,
+    round: number,
   ): {html: string; status: number} | undefined {
     const routes = listRoutes(artifacts);
     const url = decode(path);
@@ -98,7 +99,7 @@ export function devHandler(options: DevOptions) {
         feed: false,
         edition: artifacts.edition,
         icons: siteIcons(artifacts.manifest.files.map(({path: file}) => file)),
-        devTags: tags(),
+        devTags: tags(round),
       }),
       status: route ? 200 : 404,
     };
@@ -123,6 +124,8 @@ export function devHandler(options: DevOptions) {
     response.setHeader("cache-control", "no-store");
     const slashed = withSlash(asked);
     if (slashed) return void response.writeHead(302, {location: slashed}).end();
+    // Read first, so that a browser learns of everything newer than its document.
+    const round = options.round();
     const found = await options.siteAt(path);
     const below = found && found.path !== "" ? path.slice(found.path.length + 1) : path;
     const data = found?.artifacts;
@@ -135,7 +138,10 @@ export function devHandler(options: DevOptions) {
     const early = found?.early?.(decode(below).slice(1));
     if (early) return void response.writeHead(200, {"content-type": typeOf(path)}).end(early);
     const send = async (): Promise<void> => {
-      const {html, status} = (found && page(found, below)) ?? {html: waitingPage(tags()), status: 503};
+      const {html, status} = (found && page(found, below, round)) ?? {
+        html: waitingPage(tags(round)),
+        status: 503,
+      };
       const finished = code.finish ? await code.finish(html, path) : html;
       response.writeHead(status, {"content-type": "text/html; charset=utf-8"}).end(finished);
     };

@@ -23,7 +23,9 @@ export function devSite({out, base, code}: DevSiteOptions) {
   const artifacts = followArtifacts(out);
   const bundles = new Map<string, ServerBundle>();
   const events = eventStream<DevMessage>();
+  const sent: DevMessage[] = [];
   let state: ArtifactsState | null = null;
+  /** Number of messages sent. */
   let round = 0;
   /** The site until its first build is complete. */
   let early: (ReturnType<typeof earlySites> & Pick<SitePreview, "editions">) | null = null;
@@ -40,12 +42,29 @@ export function devSite({out, base, code}: DevSiteOptions) {
     }
     return null;
   };
-  const message = (now: ArtifactsState): DevMessage => ({
-    pages: now.changedPages,
-    styles: now.changedStyles,
-    reload: now.frameChanged,
-    diagnostics: errorsOf(now),
-  });
+  const send = (message: DevMessage): void => {
+    round++;
+    sent.push(message);
+    if (sent.length > REMEMBERED) sent.shift();
+    events.send(message);
+  };
+  /**
+   * Returns what a browser has missed whose document was rendered after `seen` messages: it may connect after an edit.
+   * Returns `null` if there is nothing to show.
+   */
+  const greeting = (seen: number): DevMessage | null => {
+    if (!early && !state) return null;
+    const diagnostics = state ? errorsOf(state) : [];
+    if (seen === round && !early && diagnostics.length === 0) return null;
+    const missed = sent.slice(sent.length - (round - seen));
+    return {
+      pages: missed.flatMap(({pages}) => pages),
+      styles: missed.flatMap(({styles}) => styles),
+      reload: seen > round || seen < round - sent.length || missed.some(({reload}) => reload),
+      diagnostics,
+      ...(early ? {building: true} : {}),
+    };
+  };
   /** Loads the current code that renders documents in the site's languages. */
   async function loadCode(sites: ArtifactsState["sites"] = new Map(state?.sites)): Promise<void> {
     for (const {site} of sites.values()) {
@@ -63,27 +82,20 @@ export function devSite({out, base, code}: DevSiteOptions) {
       events,
       siteAt,
       round: () => round,
-      // Otherwise, a build that ended while the document was being sent would go unnoticed.
-      greeting: seen =>
-        early
-          ? {...building([]), reload: seen !== round}
-          : state && (seen !== round || errorsOf(state).length > 0)
-            ? {...message(state), pages: [], styles: [], reload: seen !== round}
-            : null,
+      greeting,
     }),
     /** Shows a page whose document is ready; `path` is its path in the artifacts. */
     showPage({path, text}: {path: string; text: string}): void {
       const url = artifacts.take(path, text, early?.editions);
-      if (early) events.send(building([url]));
+      if (early) send(building([url]));
       if (!state || state.sites.size === 0) return;
       ahead.set(url, JSON.parse(text));
-      events.send({pages: [url], styles: [], reload: false, diagnostics: errorsOf(state)});
+      send({pages: [url], styles: [], reload: false, diagnostics: errorsOf(state)});
     },
     /** Shows what is known before the first build. */
     showPreview(preview: SitePreview): void {
       early = {...earlySites(preview, code), editions: preview.editions};
-      round++;
-      events.send({...building([]), reload: true});
+      send({...building([]), reload: true});
     },
     /** Shows the artifacts of a completed build. */
     async showBuild(findings: readonly Diagnostic[]): Promise<void> {
@@ -93,12 +105,19 @@ export function devSite({out, base, code}: DevSiteOptions) {
       const isFirst = early ? !(await isSameSite(early.opened(), now)) : !state || state.sites.size === 0;
       if (now.sites.size > 0) early = null;
       state = now;
-      round++;
-      events.send({...message(now), reload: now.frameChanged || isFirst});
+      send({
+        pages: now.changedPages,
+        styles: now.changedStyles,
+        reload: now.frameChanged || isFirst,
+        diagnostics: errorsOf(now),
+      });
     },
     close: () => events.close(),
   };
 }
+
+/** Number of messages kept for browsers that connect late; a browser that has missed more reloads. */
+const REMEMBERED = 100;
 
 /** Returns the diagnostics shown in browsers. Warnings appear only in the terminal. */
 const errorsOf = ({findings}: ArtifactsState): Diagnostic[] =>
