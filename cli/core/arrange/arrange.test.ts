@@ -21,7 +21,7 @@ function page(contentPath: string, rest: Partial<PageFacts> = {}): PageFacts {
     related: [],
     ...rest,
     extra: {},
-    status: {listed: true, hidden: false},
+    status: {draft: false, listed: true, hidden: false},
     readOutline: () => ({anchors: [], ids: []}),
     readTargets: () => [],
     readChecks: () => ({links: [], diagnostics: []}),

@@ -42,7 +42,7 @@ export function checkLinks(
         add(
           page,
           diagnostic("link-page", `the page ${link.url} is a draft, so it is omitted`, {
-            ...treePathOf(page, link),
+            ...linkPosition(page, link),
             hint,
           }),
         );
@@ -69,10 +69,10 @@ function brokenAnchor(page: PageFacts, link: PageLink, target: PageFacts, ids: P
   if (isUnknown || (isPartlyMade(target) && ids.withSameLetters(fragment) === undefined)) {
     const message = `there is no #${fragment} on ${where}, which is partly generated`;
     const advice = "Check the headings that components, macros and shortcodes print.";
-    return diagnostic("link-unverified", message, {...treePathOf(page, link), hint: advice});
+    return diagnostic("link-unverified", message, {...linkPosition(page, link), hint: advice});
   }
   return diagnostic("link-anchor", `there is no #${fragment} on ${where}`, {
-    ...treePathOf(page, link),
+    ...linkPosition(page, link),
     ...(hint === undefined ? {} : {hint}),
     about: {id: fragment, ...(near === undefined ? {} : {near})},
   });
@@ -94,8 +94,8 @@ function hintFor(fragment: string, ids: PageIds): string | undefined {
 /** Number of ids that a hint lists if none is similar. */
 const MOST_NAMED = 6;
 
-/** Returns the file that contains a link: the page, or a partial that it imports. */
-function treePathOf(
+/** Returns the position of a link, which is in the page or in a partial that it imports. */
+function linkPosition(
   page: PageFacts,
   link: PageLink,
 ): Omit<Diagnostic, "code" | "severity" | "message" | "hint"> {

@@ -1,6 +1,7 @@
 import {capitalized} from "#support/links/file-names.ts";
 import type {ArrangedDirectory} from "../model/arrangement.ts";
-import {menuTitle, type PageFacts} from "../model/page-facts.ts";
+import type {PageFacts} from "../model/page-facts.ts";
+import {menuTitle} from "../model/page-status.ts";
 
 /** Titles of index pages that do not describe their folder. */
 const OF_ANY_FOLDER = /^(?:about|home|index|intro|introduction|overview|readme|welcome)$/i;

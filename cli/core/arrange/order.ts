@@ -1,4 +1,4 @@
-import {menuTitle} from "../model/page-facts.ts";
+import {menuTitle} from "../model/page-status.ts";
 import {compareNatural, compareText} from "./natural.ts";
 
 /** Page properties that determine the order. */

@@ -1,6 +1,7 @@
 import {capitalized, withoutNumber} from "#support/links/file-names.ts";
 import type {FolderMeta} from "../model/folder-meta.ts";
-import {isHidden, menuTitle, type PageFacts, treePathOf} from "../model/page-facts.ts";
+import {type PageFacts, treePathOf} from "../model/page-facts.ts";
+import {isHidden, menuTitle} from "../model/page-status.ts";
 import {comparePages, type Orderable} from "./order.ts";
 import {pageOrder, type SectionOrder} from "./tree.ts";
 

@@ -1,7 +1,8 @@
 import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import type {SectionConfig} from "#schemas/settings/section.ts";
 import type {ArrangedDirectory, ArrangedSection, Placement, SidebarLink} from "../model/arrangement.ts";
-import {isHidden, menuTitle, type PageFacts} from "../model/page-facts.ts";
+import type {PageFacts} from "../model/page-facts.ts";
+import {isHidden, menuTitle} from "../model/page-status.ts";
 import {entryOf, namesIn, pageOrder, positionOf} from "./tree.ts";
 
 /**

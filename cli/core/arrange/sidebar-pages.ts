@@ -1,6 +1,7 @@
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {Placement, SidebarLink} from "../model/arrangement.ts";
-import {menuTitle, type PageFacts} from "../model/page-facts.ts";
+import type {PageFacts} from "../model/page-facts.ts";
+import {menuTitle} from "../model/page-status.ts";
 import {isUntitled} from "./menu-titles.ts";
 import type {pageFinder} from "./page-finder.ts";
 

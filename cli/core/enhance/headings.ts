@@ -26,7 +26,9 @@ export interface HeadingFacts {
 }
 
 /**
- * Sets the id of every heading (`data.id`): the hand-written one, else the slug of its text, numbered across all levels.
+ * Sets the id of every heading (`data.id`): the hand-written one, which `parse/markdown/heading-ids.ts` has read, else the
+ * slug of its text (`slugText`) by the dialect's rule (`headings.slug` in its `index.ts`; GitHub's by default) or by the
+ * config's steps, which replace it. `Ids` applies the rule and numbers repeated slugs across all levels.
  * External links rely on hand-written ids, so these win regardless of their position. Ids are never empty and are unique
  * in any Unicode form. A hand-written id that cannot be kept is reported (`heading-id-clash`, `heading-id-reserved`),
  * and so is one that equals the slug of another title (`heading-id-taken`), except in partials, which cannot know the pages that include them.

@@ -1,10 +1,19 @@
-/** Folder metadata: order and titles, read from a file in the folder. */
+/**
+ * Metadata of a folder in menus: title, position, state and entries. A dialect's `folderFiles` read it from a file in the
+ * folder (`_category_.json`: `dialects/toolkit/order-files/folder-files.ts`), and `discover/folder-meta.ts` calls them.
+ * The sidebar follows the folders (`arrange/tree.ts` for titles and order, `arrange/sections.ts` for the rest), or a menu that
+ * lists a folder (`arrange/page-finder.ts`, `arrange/sidebar-pages.ts`).
+ */
 export interface FolderMeta {
   /** Title of the folder itself. */
   title?: string;
   /** Sort position of the folder among its siblings. */
   sort?: number;
-  /** Whether the folder is unfolded at first in menus. */
+  /**
+   * Whether the folder is unfolded at first in menus. If it is absent, the menu entry that lists the folder decides (`open`), or
+   * else it is folded. Folders at the top of a sidebar are headings and never fold. The paths of unfolded folders are `open`
+   * in `data/sections/<name>.json`. The site opens them and the folder of the current page (`SectionList`).
+   */
   isOpen?: boolean;
   /** Whether menus show only the listed entries. */
   isComplete?: boolean;

@@ -3,6 +3,7 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {PageHeadElement} from "#schemas/page-document.ts";
 import type {PageLayout} from "./page-layout.ts";
 import type {PageLint} from "./page-lint.ts";
+import type {PageStatus} from "./page-status.ts";
 import type {Dependency} from "./parsed-page.ts";
 
 /** Asset of a page, which must be emitted. */
@@ -44,18 +45,6 @@ export interface PageLink {
   file?: string;
 }
 
-/** Visibility of a page outside its own URL, from its front matter. */
-export interface PageStatus {
-  /** Search, the sitemap and texts for language models include the page. */
-  listed: boolean;
-  /** Menus that list all pages of a folder omit the page. */
-  hidden: boolean;
-  /** Title in menus and sidebars, if it differs. */
-  menuTitle?: string;
-  /** Badge beside the title in sidebars. */
-  badge?: unknown;
-}
-
 /** Metadata of a page, which is in memory for every page. */
 export interface PageSummary {
   path: string;
@@ -85,7 +74,6 @@ export interface PageSummary {
   edit: string | null;
   source: string | null;
   repo: string | null;
-  draft: boolean;
   view?: PageLayout;
   /** Elements for the head of the page. */
   head?: PageHeadElement[];
@@ -153,24 +141,6 @@ export const placed = (
 /** Returns the path of a page in the site tree. */
 export const treePathOf = ({treePath, contentPath}: Pick<PageFacts, "treePath" | "contentPath">): string =>
   treePath ?? contentPath;
-
-/** Derives the status of a page from its front matter. */
-export const statusOf = ({label, noindex, search, hidden, badge}: Record<string, unknown>): PageStatus => ({
-  listed: noindex !== true && search !== false,
-  hidden: hidden === true,
-  ...(typeof label === "string" ? {menuTitle: label} : {}),
-  ...(badge === undefined ? {} : {badge}),
-});
-
-/** Returns the title of a page in menus and sidebars. */
-export const menuTitle = ({title, status}: {title: string; status?: Pick<PageStatus, "menuTitle">}): string =>
-  status?.menuTitle ?? title;
-
-/** Reports whether search, the sitemap and texts for language models include a page. Pages that replace a missing translation never are. */
-export const isListed = ({status, fallback}: PageSummary): boolean => status.listed && fallback === undefined;
-
-/** Reports whether menus that list all pages of a folder omit a page. */
-export const isHidden = ({status}: PageSummary): boolean => status.hidden;
 
 /**
  * Reports whether a program or layout may create this unknown id: it fills a page without headings or a heading without

@@ -1,4 +1,4 @@
-import {hasLineOver} from "../model/long-line.ts";
+import {hasLineOver} from "#support/files/long-line.ts";
 import type {Grammar} from "./engine/engine.ts";
 
 /**

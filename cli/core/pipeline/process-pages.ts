@@ -2,6 +2,7 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {present} from "#schemas/rules/present.ts";
 import {hashDependency} from "#support/files/dependency.ts";
 import type {PageSummary} from "../model/page-facts.ts";
+import {isDraft} from "../model/page-status.ts";
 import type {ParseContext} from "../parse/file-scope.ts";
 import type {Cache} from "./cache/cache.ts";
 import type {StoredPage} from "./cache/stored-pages.ts";
@@ -80,6 +81,6 @@ export function splitDrafts(
   all: readonly StoredPage[],
   publish: boolean,
 ): Pick<ProcessedPages, "pages" | "drafts"> {
-  const isLeftOut = (page: StoredPage): boolean => page.draft && !publish;
+  const isLeftOut = (page: StoredPage): boolean => isDraft(page) && !publish;
   return {pages: all.filter(page => !isLeftOut(page)), drafts: all.filter(isLeftOut)};
 }

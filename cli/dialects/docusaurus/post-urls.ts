@@ -5,9 +5,10 @@ import type {SourceFile} from "#core/model/source-file.ts";
 const DATED = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.*?))?\/$/;
 
 /**
- * Returns the URL of a post: its slug below the blog, or else `/blog/2024/05/01/name/` if a date precedes its
- * name. Returns `null` for other pages. As `urls.ofPage`, it takes precedence over the usual rules of
- * `core/discover/urls/dialect-urls.ts`.
+ * Returns the URL of a post: its slug below the blog, or else `/2024/05/01/name/` if a date precedes its name, or else
+ * its path. Returns `null` for other pages. As `urls.ofPage`, it takes precedence over the usual rules of
+ * `core/discover/urls/dialect-urls.ts`, which puts the prefix of the blog's folder before it: `routeBasePath` of the config
+ * (`instances.ts`), or `blog/`.
  */
 export function postUrl({source: {url}, layer, path}: UrlPage): string | null {
   const blog = blogIn(layer);
@@ -21,8 +22,8 @@ export function postUrl({source: {url}, layer, path}: UrlPage): string | null {
 }
 
 /**
- * Returns the URL prefix of posts in a content folder. A blog has its own folder, or is inside the pages'
- * folder.
+ * Returns the URL prefix of posts, relative to that of their content folder, or `null` if it has none. A blog has its own
+ * folder, or is inside the pages' folder.
  */
 function blogIn({prefix, dated}: UrlPage["layer"]): string | null {
   if (dated || prefix === "blog/") return "/";

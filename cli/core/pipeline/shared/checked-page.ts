@@ -2,10 +2,11 @@ import {realpathSync} from "node:fs";
 import {join} from "node:path";
 import {z} from "zod";
 import type {PageContext} from "#core/model/page-context.ts";
-import type {PageAsset, PageLink, PageLists, PageStatus, PageSummary} from "#core/model/page-facts.ts";
+import type {PageAsset, PageLink, PageLists, PageSummary} from "#core/model/page-facts.ts";
 import {IDENTITY, type PageIdentity, pageIdentity} from "#core/model/page-identity.ts";
 import type {PageLayout} from "#core/model/page-layout.ts";
 import type {PageLint} from "#core/model/page-lint.ts";
+import type {PageStatus} from "#core/model/page-status.ts";
 import type {SourceFile} from "#core/model/source-file.ts";
 import {anchor, isoDate, link, outline, PAGE_FORMS} from "#schemas/common.ts";
 import {finding} from "#schemas/diagnostic.ts";
@@ -53,6 +54,7 @@ const view = z.strictObject({
 } satisfies FieldsOf<PageLayout>);
 
 const status = z.strictObject({
+  draft: z.boolean(),
   listed: z.boolean(),
   hidden: z.boolean(),
   menuTitle: z.string().optional(),
@@ -76,7 +78,6 @@ const summary = z.strictObject({
   edit: webAddress.nullable(),
   source: webAddress.nullable(),
   repo: webAddress.nullable(),
-  draft: z.boolean(),
   view: view.optional(),
   head: z.array(headElement).optional(),
   extra: z.record(z.string(), z.json()),

@@ -1,7 +1,7 @@
 import type {PageResult} from "#core/model/page-body.ts";
 import type {PageContext} from "#core/model/page-context.ts";
-import {statusOf} from "#core/model/page-facts.ts";
 import {pageIdentity} from "#core/model/page-identity.ts";
+import {statusOf} from "#core/model/page-status.ts";
 import type {EnhancedPage} from "#core/model/parsed-page.ts";
 import {packedTerms} from "#search/text/packed-terms.ts";
 import {createState} from "./body-state.ts";
@@ -59,11 +59,10 @@ export function renderBody(page: EnhancedPage, context: PageContext): PageResult
       edit: edit ?? null,
       source: sourceAddress ?? null,
       repo: repo ?? null,
-      draft: draft ?? false,
       ...(view === undefined ? {} : {view}),
       ...(ofHead.length === 0 ? {} : {head: ofHead}),
       extra,
-      status: statusOf(extra),
+      status: statusOf({...extra, draft}),
       components: [...state.islands].sort(),
       assets: [...state.assets.values()],
       dependencies: [...state.dependencies.values()],

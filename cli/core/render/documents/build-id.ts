@@ -55,7 +55,6 @@ const VISIBLE = [
   "edit",
   "source",
   "repo",
-  "draft",
   "head",
   "extra",
   "components",

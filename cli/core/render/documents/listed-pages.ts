@@ -1,6 +1,7 @@
 import type {ArrangedSection} from "#core/model/arrangement.ts";
-import {menuTitle, type PageFacts} from "#core/model/page-facts.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
 import {PAGE_LIST} from "#core/model/page-list.ts";
+import {menuTitle} from "#core/model/page-status.ts";
 import type {Link} from "#schemas/common.ts";
 import {escapeHtml} from "#schemas/rules/markup.ts";
 import {addressOf} from "./addresses.ts";

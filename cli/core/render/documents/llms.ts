@@ -1,5 +1,6 @@
 import type {EmitFile} from "#core/model/emit-file.ts";
-import {isListed, type PageFacts} from "#core/model/page-facts.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
+import {isListed} from "#core/model/page-status.ts";
 import {markdownPath, ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {addressOf} from "./addresses.ts";

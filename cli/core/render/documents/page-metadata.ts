@@ -1,6 +1,7 @@
 import {posix} from "node:path";
 import type {Placement} from "#core/model/arrangement.ts";
-import {menuTitle, type PageFacts} from "#core/model/page-facts.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
+import {menuTitle} from "#core/model/page-status.ts";
 import {ROOT_SECTION} from "#schemas/artifact-paths.ts";
 import {namedTerms} from "#support/links/terms.ts";
 import {encodePath} from "./addresses.ts";

@@ -1,5 +1,6 @@
 import type {EmitFile} from "#core/model/emit-file.ts";
-import {isListed, type PageFacts} from "#core/model/page-facts.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
+import {isListed} from "#core/model/page-status.ts";
 import {markdownPath, PAGE_LINES, PAGES, pageDocumentPath} from "#schemas/artifact-paths.ts";
 import type {PageRecord} from "#schemas/pages.ts";
 import {artifactHeader} from "#schemas/version.ts";

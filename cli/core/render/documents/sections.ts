@@ -1,6 +1,7 @@
 import type {ArrangedSection, Placement} from "#core/model/arrangement.ts";
 import type {EmitFile} from "#core/model/emit-file.ts";
-import {menuTitle, type PageFacts} from "#core/model/page-facts.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
+import {menuTitle} from "#core/model/page-status.ts";
 import {ROOT_SECTION, sectionPath} from "#schemas/artifact-paths.ts";
 import {isInSidebar} from "#schemas/rules/nest-anchors.ts";
 import type {Section, SectionPage} from "#schemas/section.ts";

@@ -1,7 +1,8 @@
 import type {Arrangement} from "#core/model/arrangement.ts";
 import type {EmitFile} from "#core/model/emit-file.ts";
 import type {BodyReader} from "#core/model/page-body.ts";
-import {isListed, type PageFacts} from "#core/model/page-facts.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
+import {isListed} from "#core/model/page-status.ts";
 import {SEARCH_INDEX, searchPagesPath, searchTermsPath, searchWordsPath} from "#schemas/artifact-paths.ts";
 import type {Config} from "#schemas/config.ts";
 import type {SearchIndex} from "#schemas/search.ts";

@@ -6,7 +6,10 @@ type Values = Record<string, unknown>;
 const text = (found: unknown): string | undefined =>
   typeof found === "string" && found !== "" ? found : undefined;
 
-/** Reads `_category_.json` or `_category_.yml`: label and position of the folder, and whether it is unfolded. */
+/**
+ * Reads `_category_.json` or `_category_.yml`: label and position of the folder, and whether it is unfolded. `FolderMeta`
+ * documents what the sidebar does with them.
+ */
 export const CATEGORY_FILE: FolderFile = {
   name: /^_category_\.(?:json|ya?ml)$/,
   read: value => categoryOf({...(value as Values | null)}),
@@ -25,7 +28,10 @@ function categoryOf({label, position, ...more}: Values): FolderMeta {
   };
 }
 
-/** Reads whether a folder is unfolded at first, if its file specifies that. */
+/**
+ * Reads whether a folder is unfolded at first: `true` for `collapsed: false` or `collapsible: false`, `false` for
+ * `collapsed: true`, and nothing if neither is given.
+ */
 function foldingOf(values: Values): Pick<FolderMeta, "isOpen"> {
   const {open: isOpen = false} = openGroup(values);
   return isOpen || typeof values.collapsed === "boolean" ? {isOpen} : {};

@@ -1,6 +1,6 @@
-import {hasLineOver} from "#core/model/long-line.ts";
 import {detached} from "#schemas/rules/detached.ts";
 import {escapeText} from "#schemas/rules/markup.ts";
+import {hasLineOver} from "#support/files/long-line.ts";
 import {grammarOf, tokenize} from "./grammars.ts";
 import type {Token} from "./prism.ts";
 import {token as marked, tokenClass} from "./token-classes.ts";

@@ -1,5 +1,6 @@
 import type {EmitFile} from "#core/model/emit-file.ts";
-import {isHidden, type PageFacts} from "#core/model/page-facts.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
+import {isHidden} from "#core/model/page-status.ts";
 import {escapeXml} from "#schemas/rules/markup.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {addressOf} from "../addresses.ts";

@@ -1,5 +1,5 @@
 import type {EmitFile} from "#core/model/emit-file.ts";
-import {isListed} from "#core/model/page-facts.ts";
+import {isListed} from "#core/model/page-status.ts";
 import {escapeXml} from "#schemas/rules/markup.ts";
 import {addressOf} from "../addresses.ts";
 import {pagesInOrder, type SiteContext} from "../context.ts";
