@@ -37,6 +37,12 @@ export function changesInSite(
 /** Result outside of git, or if dates are disabled. */
 export const NO_CHANGES: GitChanges = {head: null, changes: {}};
 
+/** Reports whether git has the same history as before. */
+export const isSameCommit = (
+  {git, diagnostics}: {git: GitChanges; diagnostics: readonly Diagnostic[]},
+  known: GitChanges,
+): boolean => git.head === known.head && diagnostics.length === 0;
+
 /**
  * Finds the last commit that changed each file in a folder, and its day (UTC). Returns none outside of git, and none in a
  * shallow clone, whose oldest commit seems to add every file (git-rev-parse(1)).

@@ -1,5 +1,4 @@
 import {rmSync} from "node:fs";
-import {join} from "node:path";
 import {fatal} from "#cli/report/diagnostic.ts";
 import {asError} from "#support/files/as-error.ts";
 import {sha256} from "#support/files/hash.ts";
@@ -61,7 +60,7 @@ export async function writeOutput(
     for (const file of plan) {
       const {path, key} = file;
       const last = before[path];
-      const known = last && isUntouched(join(out, path), last) ? last : undefined;
+      const known = last && isUntouched(`${out}/${path}`, last) ? last : undefined;
       if (known?.key === key) {
         files.set(path, known);
         continue;

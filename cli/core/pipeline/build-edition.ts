@@ -5,8 +5,9 @@ import type {SharedCache} from "#cli/shared-cache/shared-cache.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {append} from "#schemas/rules/long-lists.ts";
 import type {Redirect} from "#schemas/site.ts";
+import {contentHash} from "#support/files/hash.ts";
 import type {Discovery} from "../discover/discover.ts";
-import {changesInSite, type GitChanges, gitChanges, NO_CHANGES} from "../discover/git-changes.ts";
+import {changesInSite, gitChanges, isSameCommit, NO_CHANGES} from "../discover/git-changes.ts";
 import {unfetched} from "../discover/unfetched.ts";
 import {lockOutput} from "../emit/lock.ts";
 import {recoverOutput} from "../emit/output-folder.ts";
@@ -14,9 +15,7 @@ import {writeOutput} from "../emit/write.ts";
 import type {Arrangement} from "../model/arrangement.ts";
 import type {ListedPage} from "../model/edition.ts";
 import type {EmitFile} from "../model/emit-file.ts";
-import type {PageFacts} from "../model/page-facts.ts";
 import {isListed} from "../model/page-status.ts";
-import type {Dependency} from "../model/parsed-page.ts";
 import {redirectsBelow, redirectsWithin} from "../render/data/redirects.ts";
 import {buildId} from "../render/documents/build-id.ts";
 import {pagesInOrder, shownPages} from "../render/documents/context.ts";
@@ -30,11 +29,14 @@ import {UnusableCache} from "./cache/body-store.ts";
 import type {Cache} from "./cache/cache.ts";
 import {
   type BuildResult,
+  dependenciesOf,
   fingerprintOf,
   inputsKey,
+  originsOf,
   settingsKey,
   upToDateResult,
 } from "./cache/fingerprint.ts";
+import {lastOutput} from "./cache/last-output.ts";
 import {withCache} from "./cache/with-cache.ts";
 import {settledFindings} from "./findings.ts";
 import {createVariants, imageConditions} from "./images/create.ts";
@@ -143,6 +145,10 @@ async function buildWith(
   const listing = editions && listedPages(arrangement);
   const listings = listing && new Map([[editions.self.path, listing], ...others.listings]);
   const joined = {editions, listings: editions?.self.path === "" ? listings : undefined};
+  const conditions = contentHash(settings, JSON.stringify([...variants]), gitRead.head ?? "");
+  // Files of plug-ins and of other editions may replace those of pages.
+  const isAlone = plugins.length + others.files.length + dropped.length === 0;
+  const last = isAlone ? lastOutput(cache, out, conditions, [...pages, ...drafts]) : undefined;
   const id = buildId(arrangement, config, data, slots);
   const given = {arrangement, config, data, buildId: id};
   const {heroOf} = context.dialect.frontMatter;
@@ -159,6 +165,7 @@ async function buildWith(
     slots,
     variants,
     redirectsOfOthers: others.redirects,
+    last,
     ...joined,
   };
   const documents = planDocuments(input);
@@ -200,7 +207,12 @@ async function buildWith(
     }),
   };
   const {key: ofFindings, settledBy} = settled;
-  const inputs = {dependencies, origins: originsOf(pages), findings: {key: ofFindings, settledBy}};
+  const inputs = {
+    conditions,
+    dependencies,
+    origins: originsOf(pages),
+    findings: {key: ofFindings, settledBy},
+  };
   const fingerprint = isKnown ? fingerprintOf(out, key, {...inputs, result}) : null;
   cache.save([...pages, ...drafts], {emitted, spare, git: gitRead, fingerprint});
   clock.lap("emit");
@@ -220,20 +232,6 @@ function* besides(others: readonly EmitFile[], own: Iterable<EmitFile>): Iterabl
 function* inTurn<T>(lists: readonly Iterable<T>[]): Iterable<T> {
   for (const list of lists) yield* list;
 }
-
-/** Returns the distinct files that pages include. */
-const dependenciesOf = (pages: readonly PageFacts[]): Dependency[] => [
-  ...new Map(pages.flatMap(page => page.dependencies).map(file => [file.path, file])).values(),
-];
-
-/** Returns the distinct shared caches that pages came from. */
-const originsOf = (pages: readonly PageFacts[]): string[] => [
-  ...new Set(pages.flatMap(({origin}) => (origin === undefined ? [] : [origin]))),
-];
-
-/** Reports whether git has the same history as before. */
-const isSameCommit = (read: {git: GitChanges; diagnostics: Diagnostic[]}, known: GitChanges): boolean =>
-  read === NO_GIT || (read.git.head === known.head && read.diagnostics.length === 0);
 
 /** Returns the page metadata that is shared with other editions. */
 const listedPages = (arrangement: Arrangement): ListedPage[] =>

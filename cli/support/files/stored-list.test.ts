@@ -13,8 +13,8 @@ test("a list is read as written, with lines of any length", () => {
   fc.assert(
     fc.property(values, list => {
       const all = [...list, long, ...list];
-      writeStoredList(file, "key", all);
-      expect(readStoredList(file, "key")).toEqual(all);
+      const hash = writeStoredList(file, "key", all);
+      expect(readStoredList(file, "key")).toEqual({values: all, hash});
       expect(readStoredList(file, "other key")).toBeNull();
     }),
     {numRuns: 20},

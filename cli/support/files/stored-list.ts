@@ -3,13 +3,19 @@ import {contentHash} from "./hash.ts";
 import {linesOf, writeLines} from "./lines.ts";
 import {replaceFile} from "./replace-file.ts";
 
+/** Stored list, and a hash of its values. */
+export interface StoredList<T> {
+  values: T[];
+  hash: string;
+}
+
 /**
  * Reads a list stored by `writeStoredList` under the same key, line by line, without holding its text in
  * memory. Returns `null` if it is missing or damaged.
  *
  * @param key everything the list depends on
  */
-export function readStoredList<T>(file: string, key: string): T[] | null {
+export function readStoredList<T>(file: string, key: string): StoredList<T> | null {
   try {
     const values: T[] = [];
     const hash = createHash("sha256");
@@ -21,25 +27,28 @@ export function readStoredList<T>(file: string, key: string): T[] | null {
       }
       last = text;
     }
-    return last === endOf(key, hash.digest("hex")) ? values : null;
+    const digest = hash.digest("hex");
+    return last === endOf(key, digest) ? {values, hash: digest} : null;
   } catch {
     return null;
   }
 }
 
-/** Stores a list for later runs, one value per line. Throws file system errors. */
-export function writeStoredList(file: string, key: string, values: Iterable<object>): void {
-  replaceFile(file, path => writeLines(path, linesWithEnd(key, values)));
-}
-
-function* linesWithEnd(key: string, values: Iterable<object>): Generator<string> {
+/** Stores a list for later runs, one value per line. Returns the hash of its values. Throws file system errors. */
+export function writeStoredList(file: string, key: string, values: Iterable<object>): string {
   const hash = createHash("sha256");
-  for (const value of values) {
-    const line = JSON.stringify(value);
-    hash.update(line);
-    yield line;
+  let digest = "";
+  function* lines(): Generator<string> {
+    for (const value of values) {
+      const line = JSON.stringify(value);
+      hash.update(line);
+      yield line;
+    }
+    digest = hash.digest("hex");
+    yield endOf(key, digest);
   }
-  yield endOf(key, hash.digest("hex"));
+  replaceFile(file, path => writeLines(path, lines()));
+  return digest;
 }
 
 /** Returns the last line of a stored list, which reveals a different key or damage. It is not JSON. */

@@ -29,6 +29,8 @@ export interface BuildState {
 
 /** Stored build state, with the entries of `KnownFiles`. */
 interface StoredBuild extends BuildState {
+  /** Hash of the pages that the same build stored; a killed build may have stored others. */
+  pages: string | null;
   validated: [hash: string, value: unknown][];
   hashes: [path: string, file: HashedFile][];
 }
@@ -47,6 +49,8 @@ export class Cache implements KnownFiles {
   readonly validated: Map<string, unknown>;
   readonly hashes: Map<string, HashedFile>;
   readonly build: BuildState;
+  private readonly pagesOfBuild: string | null;
+  private pagesHash: string | null = null;
   private readonly folder: string | null;
   private readonly tool: string;
   private readonly known = new Map<string, StoredPage>();
@@ -57,9 +61,10 @@ export class Cache implements KnownFiles {
   private constructor(folder: string | null, tool: string) {
     this.folder = folder;
     this.tool = tool;
-    const {validated, hashes, ...build} =
+    const {pages, validated, hashes, ...build} =
       (folder && readStored<StoredBuild>(join(folder, BUILD), tool)) || NO_BUILD;
     this.build = build;
+    this.pagesOfBuild = pages;
     this.validated = new Map(validated);
     this.hashes = new Map(hashes);
   }
@@ -108,10 +113,11 @@ export class Cache implements KnownFiles {
       return;
     }
     const pack = join(this.folder, PACK);
-    const pages = readStoredList<PlacedPage>(join(this.folder, PAGES), this.pagesKey);
-    const holdsPages = pages !== null && existsSync(pack);
+    const stored = readStoredList<PlacedPage>(join(this.folder, PAGES), this.pagesKey);
+    const holdsPages = stored !== null && existsSync(pack);
     this.store = new BodyStore(pack, holdsPages);
-    for (const page of this.store.open(holdsPages ? pages : [])) this.known.set(page.path, page);
+    for (const page of this.store.open(holdsPages ? stored.values : [])) this.known.set(page.path, page);
+    this.pagesHash = stored?.hash ?? null;
   }
 
   /** Bodies of the pages; requires `openPages`. */
@@ -126,6 +132,16 @@ export class Cache implements KnownFiles {
     return facts?.hash === hash ? facts : undefined;
   }
 
+  /** Reports whether `build` and the stored pages are of one build, which had this number of pages; requires `openPages`. */
+  isWhole(pages: number): boolean {
+    return this.pagesHash !== null && this.pagesHash === this.pagesOfBuild && this.known.size === pages;
+  }
+
+  /** Returns a page as it was in the last build; requires `openPages`. */
+  lastFacts(path: string): StoredPage | undefined {
+    return this.known.get(path);
+  }
+
   /**
    * Returns the state of the last build; requires `openPages`.
    *
@@ -133,7 +149,7 @@ export class Cache implements KnownFiles {
    */
   previousBuild(out: string): PreviousBuild {
     return {
-      facts: path => this.known.get(path),
+      facts: path => this.lastFacts(path),
       bodies: this.bodies,
       artifact: (path, key) => {
         const known = this.build.emitted[path];
@@ -149,9 +165,9 @@ export class Cache implements KnownFiles {
     if (folder === null) return;
     const stored = this.bodies.waste(pages) > MAX_WASTE ? this.compact(folder, pages) : pages;
     onDisk(() => {
-      writeStoredList(join(folder, PAGES), this.pagesKey, stored);
+      const hash = writeStoredList(join(folder, PAGES), this.pagesKey, stored);
       const [validated, hashes] = [[...this.validated], [...this.hashes]];
-      writeStored(join(folder, BUILD), tool, {...build, validated, hashes});
+      writeStored(join(folder, BUILD), tool, {...build, pages: hash, validated, hashes});
     });
   }
 
@@ -198,6 +214,7 @@ const NO_BUILD: StoredBuild = {
   spare: null,
   git: {head: null, changes: {}},
   fingerprint: null,
+  pages: null,
   validated: [],
   hashes: [],
 };

@@ -6,6 +6,7 @@ import type {Emitted} from "#core/emit/write.ts";
 import type {ListedPage} from "#core/model/edition.ts";
 import type {EmitFile} from "#core/model/emit-file.ts";
 import {BODY_PARTS} from "#core/model/page-body.ts";
+import type {PageFacts} from "#core/model/page-facts.ts";
 import type {Dependency} from "#core/model/parsed-page.ts";
 import type {Config} from "#schemas/config.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
@@ -36,6 +37,8 @@ export interface BuildResult {
  */
 export interface BuildFingerprint {
   key: string;
+  /** Key of everything besides pages that artifacts depend on. */
+  conditions: string;
   dependencies: Dependency[];
   manifest: FileState;
   /** Shared caches that provided pages. */
@@ -104,6 +107,16 @@ export function knownFindings(
 
 const isCurrent = (root: string, {path, hash}: Dependency): boolean => hashDependency(root, path) === hash;
 
+/** Returns the distinct files that pages include. */
+export const dependenciesOf = (pages: readonly PageFacts[]): Dependency[] => [
+  ...new Map(pages.flatMap(page => page.dependencies).map(file => [file.path, file])).values(),
+];
+
+/** Returns the distinct shared caches that pages came from. */
+export const originsOf = (pages: readonly PageFacts[]): string[] => [
+  ...new Set(pages.flatMap(({origin}) => (origin === undefined ? [] : [origin]))),
+];
+
 /** Returns the fingerprint of a finished build; null if it cannot have one. */
 export function fingerprintOf(
   out: string,
@@ -132,7 +145,7 @@ export function upToDateResult(
     fingerprint.origins.every(known => known === origin) &&
     [...fingerprint.dependencies, ...fingerprint.findings.settledBy].every(file => isCurrent(root, file)) &&
     isUntouched(join(out, MANIFEST), fingerprint.manifest) &&
-    Object.entries(emitted).every(([path, state]) => isUntouched(join(out, path), state));
+    Object.entries(emitted).every(([path, state]) => isUntouched(`${out}/${path}`, state));
   if (!stands) return null;
   const {result} = fingerprint;
   return {

@@ -1,6 +1,7 @@
 import type {ArrangedSection, Arrangement} from "#core/model/arrangement.ts";
 import type {Dialect} from "#core/model/dialect.ts";
 import type {Editions, ListedPage} from "#core/model/edition.ts";
+import type {LastOutput} from "#core/model/emit-file.ts";
 import type {BodyReader} from "#core/model/page-body.ts";
 import type {ImageVariants, PageFacts} from "#core/model/page-facts.ts";
 import type {PublicFile} from "#core/model/public-file.ts";
@@ -44,6 +45,8 @@ export interface PlanInput {
   variants: ImageVariants;
   /** Files that are deployed unchanged, by path on the site. */
   publicFiles: ReadonlyMap<string, PublicFile>;
+  /** Output of the last build, if only the text of some pages has changed. */
+  last?: LastOutput | undefined;
 }
 
 /** Input with derived values that several documents need. */
@@ -113,8 +116,16 @@ export const shownPages = ({byUrl, notFound}: Arrangement): PageFacts[] => [
   ...(notFound ? [notFound] : []),
 ];
 
-/** Returns all pages in reading order: home, sections in sidebar order, top-level pages, pages in no sidebar. */
-export function pagesInOrder({root, sections, byUrl}: Arrangement): PageFacts[] {
+const orders = new WeakMap<Arrangement, readonly PageFacts[]>();
+
+/** Returns all pages in reading order: home, sections in sidebar order, top-level pages, pages in no sidebar. Cached. */
+export function pagesInOrder(arrangement: Arrangement): readonly PageFacts[] {
+  const known = orders.get(arrangement) ?? findOrder(arrangement);
+  orders.set(arrangement, known);
+  return known;
+}
+
+function findOrder({root, sections, byUrl}: Arrangement): PageFacts[] {
   const home = byUrl.get("/");
   const first = home && root.children.includes(home) ? [home] : [];
   const listed = sections.flatMap(section => section.pages);

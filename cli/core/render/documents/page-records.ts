@@ -16,12 +16,19 @@ import {authorsOf, breadcrumbsOf, editOf, pathOf, sectionOf, tagsOf, updatedOf} 
  */
 export function pageRecordFiles(context: SiteContext, hashOf: (page: PageFacts) => string): EmitFile[] {
   const pages = pagesInOrder(context.arrangement);
-  const records = pages.map(page => pageRecord(page, hashOf(page), context));
+  const before = linesBefore(context);
+  const records = pages.map((page, i) => before?.(page, i) ?? pageRecord(page, hashOf(page), context));
   const key = piecesHash(records);
   return [
     {path: PAGES, key, produce: () => asDocument(records)},
     {path: PAGE_LINES, key, produce: () => asLines(records)},
   ];
+}
+
+/** Returns a function that finds the record of an unchanged page in the last output, which has the same order. */
+function linesBefore({last}: SiteContext): ((page: PageFacts, place: number) => string | undefined) | null {
+  const lines = last?.read(PAGE_LINES)?.split("\n");
+  return last && lines ? (page, place) => (last.holds(page) ? lines[place] : undefined) : null;
 }
 
 function* asDocument(records: Iterable<string>): Generator<string, void> {

@@ -1,7 +1,7 @@
 import {join} from "node:path";
 import type {EmitFile} from "#core/model/emit-file.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
-import {NOT_FOUND, searchTextPath} from "#schemas/artifact-paths.ts";
+import {markdownPath, NOT_FOUND, pageDocumentPath, searchTextPath} from "#schemas/artifact-paths.ts";
 import {present} from "#schemas/rules/present.ts";
 import type {Redirect} from "#schemas/site.ts";
 import {artifactHeader} from "#schemas/version.ts";
@@ -63,12 +63,12 @@ function* documents(input: PlanInput): Iterable<EmitFile> {
   yield pageIndexFile(context);
   const hashes = new Map<string, string>();
   for (const page of pagesInOrder(arrangement)) {
-    const document = pageDocumentFile(page, context);
+    const document = reused(pageDocumentPath(page.url), page, context, pageDocumentFile);
     hashes.set(page.url, document.key);
     yield document;
     yield pageTextFile(page, context);
     if (input.config.blocks) yield blocksFile(page, document);
-    yield markdownFile(page, context);
+    yield reused(markdownPath(page.url), page, context, markdownFile);
   }
   yield* pageRecordFiles(context, page => present(hashes.get(page.url)));
   for (const section of arrangement.sections) {
@@ -102,6 +102,18 @@ export function* frameFiles(context: SiteContext): Iterable<EmitFile> {
   yield* pictureFiles(context);
   yield* sponsorsFiles(context);
   yield textFile("manifest.webmanifest", webManifest(context));
+}
+
+/** Plans a file of a page. If the last build had the same one, its key is known, and it is planned only if it is missing. */
+function reused(
+  path: string,
+  page: PageFacts,
+  context: SiteContext,
+  plan: (page: PageFacts, context: SiteContext) => EmitFile,
+): EmitFile {
+  const {last} = context;
+  const key = last?.holds(page) ? last.keyOf(path) : undefined;
+  return key === undefined ? plan(page, context) : {path, key, produce: () => plan(page, context).produce()};
 }
 
 /** Plans `data/text/<url>/index.json` (`SearchText`), the only artifact with the plain text of a page. */
