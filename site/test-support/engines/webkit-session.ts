@@ -31,6 +31,16 @@ const SESSION_LIMIT = 10_000;
 /** Number of browsers started before giving up: some crash at startup, and the driver never notices. */
 const STARTS = 5;
 
+/**
+ * Keeps painting on the main thread: on busy machines, WebKitGTK's painting threads sometimes wait for each other
+ * forever.
+ */
+const ONE_THREAD = {
+  LP_NUM_THREADS: "0",
+  WEBKIT_SKIA_CPU_PAINTING_THREADS: "0",
+  WEBKIT_SKIA_GPU_PAINTING_THREADS: "0",
+};
+
 /** Starts the driver on a separate screen. `end` stops it and its browser. */
 function startDriver(
   program: string,
@@ -47,6 +57,7 @@ function startDriver(
     detached: true,
     env: {
       ...process.env,
+      ...ONE_THREAD,
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
       XDG_CONFIG_HOME: home,
       TMPDIR: home,
