@@ -77,12 +77,12 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
     .option("--only <name...>", "fetch only these pages (`css-loader`, `loaders/css-loader`)")
     .option("--repo <repository...>", "fetch from these repositories instead of the ones in the config")
     .option("--update", "fetch the latest version and update the lock file")
-    .option("--frozen", "fail if the lock file and the result differ")
+    .option("--frozen", "fail if the result differs from the lock file")
     .option("--offline", "use only what has already been fetched")
     .addOption(
       new Option(
         "--missing <policy>",
-        "unavailable READMEs: warn = never fail; error = fail if removed upstream; fail = even if cached",
+        "unavailable READMEs that fail the run: warn = none; error = uncached or removed ones; fail = all (default: uncached ones)",
       ).choices(["warn", "error", "fail"]),
     )
     .option("--json", "write the report to stdout as JSON")
@@ -190,7 +190,7 @@ export function createProgram(io: Io, version: Version, done: (code: ExitCode) =
   program
     .command("completion")
     .description("print a shell completion script")
-    .addArgument(new Argument("<shell>", "shell to complete in").choices(["bash", "zsh", "fish"]))
+    .addArgument(new Argument("<shell>", "shell to write the script for").choices(["bash", "zsh", "fish"]))
     .action(async shell => {
       const {completionCommand} = await import("./commands/completion/completion.ts");
       done(completionCommand(shell, program, io));

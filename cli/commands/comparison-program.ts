@@ -15,7 +15,7 @@ export function addComparisonCommands(
 ): void {
   program
     .command("diff")
-    .description("show how a change affects readers")
+    .description("show how a change to the content affects readers")
     .argument("<before>", "build output or git revision")
     .argument("[after]", "build output or git revision (default: working tree)")
     .addOption(configOption())
@@ -27,7 +27,7 @@ export function addComparisonCommands(
         "markdown",
       ]),
     )
-    .option("--fail-on <kinds>", "exit with 1 on these changes, e.g. removed-anchors,broken-links")
+    .option("--fail-on <kinds>", "exit with code 1 after these changes, e.g. removed-anchors,broken-links")
     .action(async (before, after, flags) => {
       const {diffCommand} = await import("./diff/diff.ts");
       done(await diffCommand(before, after, flags, io, version.tool));
@@ -68,7 +68,7 @@ export function addComparisonCommands(
       ]),
     )
     .option("--all", "list every page")
-    .option("--strict", "exit with 1 if pages are missing or outdated")
+    .option("--strict", "exit with code 1 if translations are missing or outdated")
     .action(async flags => {
       const {translationsCommand} = await import("./translations.ts");
       done(await translationsCommand(flags, io));

@@ -15,7 +15,10 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [line: string,
   dev: [
     ["dev", "serve the site on http://localhost:3000 and update it after each edit"],
     ["dev --port 8080", "use another port"],
-    ["dev --host 0.0.0.0 --allowed-hosts docs.local", "serve other devices on the network"],
+    [
+      "dev --host 0.0.0.0 --allowed-hosts docs.local",
+      "make the site available to other devices on the network",
+    ],
   ],
   preview: [
     ["preview", "serve dist/ with the headers and redirects that a host applies"],
@@ -49,7 +52,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [line: string,
   ],
   "push-search": [
     ["push-search", "upload to the engine in the config"],
-    ["push-search --provider typesense", "choose the engine"],
+    ["push-search --provider typesense", "upload to another engine"],
     ["push-search --version 2.x", "upload the index of a version"],
   ],
   check: [
@@ -60,19 +63,19 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [line: string,
   diff: [
     ["diff main", "compare the working tree with the branch main"],
     ["diff v1.0.0 HEAD --format markdown", "write a summary for a pull request"],
-    ["diff main --fail-on removed-pages,broken-links", "exit with 1 on these changes"],
+    ["diff main --fail-on removed-pages,broken-links", "fail if pages were removed or links broke"],
   ],
   compare: [
     ["compare old/sitemap.xml", "list links to an old site that would break"],
     ["compare old/dist --write", "add redirects for moved pages to the config"],
-    ["compare urls.txt --ids none", "compare pages only"],
+    ["compare urls.txt --ids none", "compare pages, but not their ids"],
   ],
   translations: [
     ["translations", "list missing and outdated translations"],
     ["translations --locale de --all", "list every page of one language"],
     [
       "translations --format markdown --strict",
-      "write a report, and exit with 1 if any translation is listed",
+      "write a report, and fail if a translation is missing or outdated",
     ],
   ],
   explain: [

@@ -12,3 +12,14 @@ it.each([
   expect(stderr).toMatch(message);
   expect(stderr).toContain("`npx docs-index explain` lists all codes.\n");
 });
+
+it.each([
+  ["diff-state", true],
+  ["git-shallow", false],
+  ["link-page", false],
+])("says of %s whether it may end the run: %s", async (code, isException) => {
+  const {stdout} = await run("/", "explain", code);
+  expect(stdout).toContain(
+    `The config can set its severity${isException ? ", unless it ends the run" : ""}: `,
+  );
+});

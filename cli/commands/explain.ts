@@ -1,7 +1,10 @@
 import {EXAMPLES} from "../checks/examples/all.ts";
 import {EXAMPLE_FILE, type Example} from "../checks/examples/example.ts";
 import {FIXABLE} from "../report/codes/check.ts";
+import {COMMAND_CODES} from "../report/codes/commands.ts";
 import type {CodeEntry} from "../report/codes/entry.ts";
+import {REMOTE_CODES} from "../report/codes/remote.ts";
+import {RUN_CODES} from "../report/codes/run.ts";
 import {CODES, entryOf, isCode} from "../report/codes.ts";
 import {documentationUrl} from "../report/documentation.ts";
 import {type Paint, paintFor} from "../report/human.ts";
@@ -31,15 +34,20 @@ export function explainCommand(code: string | undefined, io: Io): ExitCode {
     return 2;
   }
   io.stdout.write(`${paint("bold", code)} (${severityOf(entry)})\n\n${entry.summary}\n${entry.help}\n`);
-  if (FIXABLE.has(code)) io.stdout.write("docs-index check --fix fixes it.\n");
+  if (FIXABLE.has(code)) io.stdout.write("`docs-index check --fix` fixes it.\n");
   const example = isCode(code) ? EXAMPLES.get(code) : undefined;
   if (example) io.stdout.write(exampleText(example, paint));
   io.stdout.write(`\n${documentationUrl(code)}\n`);
+  const exception = isOfRun(code) && entry.severity === "error" ? ", unless it ends the run" : "";
   io.stdout.write(
-    `Its severity can be set in the config: "rules": {"${code}": "off" | "info" | "warning" | "error"}\n`,
+    `The config can set its severity${exception}: "rules": {"${code}": "off" | "info" | "warning" | "error"}\n`,
   );
   return 0;
 }
+
+/** Reports whether a code concerns a run or its arguments, so that an error may end the run before `rules` apply. */
+const isOfRun = (code: string): boolean =>
+  [RUN_CODES, REMOTE_CODES, COMMAND_CODES].some(codes => Object.hasOwn(codes, code));
 
 /** Number of similar codes that are suggested. */
 const SUGGESTED = 3;

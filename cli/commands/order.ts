@@ -20,7 +20,7 @@ export async function orderCommand(section: string, flags: EditionFlags, io: Io)
   try {
     index = JSON.parse(readFileSync(join(out, "data/page-index.json"), "utf8"));
   } catch {
-    io.stderr.write(`There are no artifacts in ${out}; run docs-index build first.\n`);
+    io.stderr.write(`There are no artifacts in ${out}; run \`docs-index build\` first.\n`);
     return 2;
   }
   const folders = index.children.filter(child => child.type === "directory");

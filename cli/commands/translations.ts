@@ -6,7 +6,7 @@ import {humanTranslations, markdownTranslations} from "#cli/translations/report.
 import type {LanguageState} from "#cli/translations/translations.ts";
 import {changesInSite, gitChanges, NO_CHANGES} from "#core/discover/git-changes.ts";
 import type {EditionPlace} from "#core/model/edition.ts";
-import {editionsIn, inScratch, isOfSeveral} from "#core/pipeline/editions.ts";
+import {editionsIn, hasEditions, inScratch} from "#core/pipeline/editions.ts";
 import {inspect} from "#core/pipeline/inspect.ts";
 import {stageClock} from "#core/pipeline/timings.ts";
 import {codeHost} from "#support/links/code-host.ts";
@@ -40,7 +40,7 @@ async function statesOf(
   wanted: string | undefined,
   scratch: string,
 ): Promise<LanguageState[]> {
-  const editions = isOfSeveral(project) ? await editionsIn(project, scratch) : [];
+  const editions = hasEditions(project) ? await editionsIn(project, scratch) : [];
   const current = editions.flatMap(edition => {
     const place = edition.editions?.self;
     return place?.isCurrent ? [{edition, place}] : [];

@@ -83,7 +83,7 @@ export function createFetchers(settings: FetcherSettings): Fetchers {
       const copy = await takeLocked(source, entry);
       if (sha256(copy.bytes) === entry.sha256) return {...copy, entry};
       throw new Fault("integrity", `${entry.file} is not the one that was locked`, {
-        hint: "Find out why it changed before you run docs-index fetch --update.",
+        hint: "Find out why it changed before you run `docs-index fetch --update`.",
       });
     },
   };

@@ -35,8 +35,8 @@ function sourceFindings({source, status, faults, copy}: Result, lost: Diagnostic
 
 /** Default hints by kind of fault. `missing` has none here, because its hint depends on the config. */
 const HINTS: Partial<Record<FaultKind, string>> = {
-  unreachable: "Run docs-index fetch again later.",
-  limit: "Run docs-index fetch again later.",
+  unreachable: "Run `docs-index fetch` again later.",
+  limit: "Run `docs-index fetch` again later.",
   "too-large": "Only its authors can fix it. Otherwise, remove the source from the config.",
   invalid: "Only its authors can fix it. Otherwise, remove the source from the config.",
 };

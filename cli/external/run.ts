@@ -53,8 +53,8 @@ interface RunOptions {
 }
 
 /**
- * Obtains the READMEs of all chosen sources concurrently and generates their pages. One failure never affects
- * the others; nothing is written yet.
+ * Obtains the READMEs of all chosen sources concurrently and generates their pages. A failure never affects other
+ * sources. Nothing is written yet.
  *
  * Throws a `stopped` fault if the user ends the run.
  */

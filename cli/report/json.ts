@@ -2,7 +2,7 @@ import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {documentationUrl} from "./documentation.ts";
 import {countSeverities, type ReportContext} from "./summary.ts";
 
-/** Formats diagnostics as JSON: `{pages, counts, diagnostics}`. Each matches the `diagnostic` schema. */
+/** Formats diagnostics as JSON: `{pages, counts, diagnostics}`. Each diagnostic matches the schema `diagnostic`. */
 export function jsonReport(
   diagnostics: readonly Diagnostic[],
   {pages}: Pick<ReportContext, "pages">,

@@ -10,7 +10,7 @@ const CONTEXT = {toolVersion: "1.2.3", pages: 2, prefix: "docs/"};
 describe("machine reports", () => {
   it("GitHub annotations", () =>
     expect(githubReport(FINDINGS, CONTEXT)).toMatchInlineSnapshot(`
-      "::warning title=external-missing::the README of a/b was not fetched, so /loaders/b/ is missing%0ARun docs-index fetch.
+      "::warning title=external-missing::the README of a/b was not fetched, so /loaders/b/ is missing%0ARun \`docs-index fetch\`.
       ::error file=docs/content/a b#1.md,line=3,col=5,endLine=3,endColumn=17,title=link-page::there is no page \`/x/\`: 100 %25, "no" <page> & no\\u{7}bell%0ADid you mean /y/?
       ::warning file=docs/content/c.md,line=7,col=1,endLine=9,title=code-unclosed::the code block is never closed%0AAdd the closing fence. To show fences inside a block, use a longer outer fence.
       ::notice file=docs/content/c.md,line=2,col=1,title=sort-duplicate::the sort 2 is also used by /a/%0ASet a different \`sort\` on each page.%0Adocs/content/a.md:3: also sort 2
@@ -28,7 +28,7 @@ describe("machine reports", () => {
           <testcase name="external-missing" classname="docs-index check">
             <failure type="warning" message="the README of a/b was not fetched, so /loaders/b/ is missing">docs-index check
       the README of a/b was not fetched, so /loaders/b/ is missing
-      Run docs-index fetch.</failure>
+      Run \`docs-index fetch\`.</failure>
           </testcase>
         </testsuite>
         <testsuite name="docs/content/a b#1.md" tests="1" failures="1" errors="0">
@@ -86,7 +86,7 @@ describe("machine reports", () => {
             "code": "external-missing",
             "severity": "warning",
             "message": "the README of a/b was not fetched, so /loaders/b/ is missing",
-            "hint": "Run docs-index fetch.",
+            "hint": "Run \`docs-index fetch\`.",
             "url": "https://unpkg.com/docs-index/docs/content/reference/diagnostics.md#external-missing"
           },
           {

@@ -43,7 +43,7 @@ describe.each(["build", "check"] as const)("docs-index %s", command => {
         code: "external-missing",
         severity: "warning",
         message: "none of the 2 external pages in the config were fetched, so they are missing",
-        hint: "Run docs-index fetch.",
+        hint: "Run `docs-index fetch`.",
         // Reports contain documentation URLs; the list of a build does not.
         ...(command === "check" && {url: expect.stringMatching(/diagnostics\.md#external-missing$/)}),
       },

@@ -115,7 +115,7 @@ export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: S
   };
 }
 
-/** Returns a line that says which files have changed since the last build; empty if there are none. */
+/** Returns a line that names what has changed since the last build, or an empty string if nothing has. */
 function editLine(edited: ReadonlySet<string>, root: string): string {
   const [first] = edited;
   if (first === undefined) return "";

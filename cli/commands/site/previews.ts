@@ -1,7 +1,7 @@
 import type {Project} from "#cli/config/load.ts";
 import {FatalError} from "#cli/report/diagnostic.ts";
 import type {Announcement} from "#core/pipeline/announce.ts";
-import {editionsIn, isOfSeveral} from "#core/pipeline/editions.ts";
+import {editionsIn, hasEditions} from "#core/pipeline/editions.ts";
 import {openPreview, type Preview} from "#core/pipeline/preview/preview.ts";
 import {present} from "#schemas/rules/present.ts";
 import type {SitePreview} from "#site/server/early-site.ts";
@@ -27,7 +27,7 @@ export async function openPreviews(project: Project, tool: string): Promise<Prev
   const shown: [path: string, preview: Preview][] = [];
   let isStale = false;
   try {
-    const all = isOfSeveral(project) ? await editionsIn(project, project.cache) : [project];
+    const all = hasEditions(project) ? await editionsIn(project, project.cache) : [project];
     const editions = new Map(all.map(edition => [edition.editions?.self.path ?? "", edition]));
     const open = (path: string): Promise<Preview> => {
       const found = opened.get(path) ?? openPreview(present(editions.get(path)), tool);

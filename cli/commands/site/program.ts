@@ -16,7 +16,9 @@ export function addSiteCommands(
     .description("detect the existing setup and create a short config")
     .option("--force", "replace an existing config")
     .addOption(
-      new Option("--ci <service>", "write a workflow that checks, builds and deploys").choices(CI_SERVICES),
+      new Option("--ci <service>", "write a CI workflow that checks, builds and deploys the site").choices(
+        CI_SERVICES,
+      ),
     )
     .action(async flags => {
       const {initCommand} = await import("../init/init.ts");

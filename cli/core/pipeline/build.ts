@@ -12,7 +12,7 @@ import {contentHash, sha256} from "#support/files/hash.ts";
 import {MANIFEST} from "../emit/output-folder.ts";
 import type {EmitFile} from "../model/emit-file.ts";
 import {type BuildOptions, buildEdition, type EditionReport, type OtherEditions} from "./build-edition.ts";
-import {editionsIn, inScratch, isOfSeveral} from "./editions.ts";
+import {editionsIn, hasEditions, inScratch} from "./editions.ts";
 
 /** Result of a build, and the duration of its stages. */
 export type BuildReport = Omit<EditionReport, "listing" | "redirects">;
@@ -23,7 +23,7 @@ export type BuildReport = Omit<EditionReport, "listing" | "redirects">;
  * Throws `FatalError` if nothing can be built at all.
  */
 export async function build(project: Project, options: BuildOptions): Promise<BuildReport> {
-  if (!isOfSeveral(project)) return await buildEdition(project, options);
+  if (!hasEditions(project)) return await buildEdition(project, options);
   return await inScratch(options.cache ? project.cache : null, scratch =>
     buildAll(project, options, scratch),
   );

@@ -21,7 +21,7 @@ import {assemble} from "./assemble.ts";
 import type {Cache} from "./cache/cache.ts";
 import {withCache} from "./cache/with-cache.ts";
 import {ownPlaces} from "./config-findings/own-settings.ts";
-import {editionsIn, inScratch, isOfSeveral} from "./editions.ts";
+import {editionsIn, hasEditions, inScratch} from "./editions.ts";
 import {collectFindings, ofOwnPages} from "./findings.ts";
 import {inspect} from "./inspect.ts";
 import {mergePartials} from "./settle/partials.ts";
@@ -70,7 +70,7 @@ export interface CheckReport {
 export async function check(project: Project, options: CheckOptions): Promise<CheckReport> {
   const lock = options.cache ? lockCache(project) : null;
   try {
-    if (!isOfSeveral(project)) return await checkEdition(project, options, lock !== null, noLinks());
+    if (!hasEditions(project)) return await checkEdition(project, options, lock !== null, noLinks());
     return await inScratch(options.cache ? project.cache : null, async scratch => {
       const editions = await editionsIn(project, scratch);
       return await checkAll(

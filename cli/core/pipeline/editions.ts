@@ -11,7 +11,7 @@ import {checkOutRevision, findRevision} from "#support/files/git-revision.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 
 /** Reports whether a project has several languages or versions. */
-export const isOfSeveral = ({config}: Project): boolean =>
+export const hasEditions = ({config}: Project): boolean =>
   config.locales !== undefined || config.versions !== undefined;
 
 /** Runs a callback with a work folder: the cache folder, or a temporary one if there is no cache. */

@@ -20,7 +20,7 @@ export function knownUrls(
   return programs.length + feeds.length === 0 ? undefined : found;
 }
 
-/** Returns the URLs of the programs and subfolders in a folder. */
+/** Returns the URLs of the program pages and subfolders in a folder. */
 export const programsIn = (folder: string, files: SettingsFiles): string[] =>
   (isThere(folder, files) ? readdirSync(folder).sort() : [])
     .filter(name => !/^(?:index|_)|\.(?:css|scss|json|mdx?)$|\.module\./.test(name))

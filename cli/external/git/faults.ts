@@ -38,7 +38,7 @@ const RULES: Rule[] = [
     /not our ref|unadvertised object|couldn't find remote ref|could not find remote branch|upload-pack: not our/i,
     () =>
       new Fault("changed", "the locked commit is no longer in the repository", {
-        hint: "Run docs-index fetch --update to lock its current state.",
+        hint: "Run `docs-index fetch --update` to lock its current state.",
       }),
   ],
   [

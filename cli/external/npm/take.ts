@@ -41,7 +41,7 @@ export async function takeLockedVersion(
   const {integrity, archive} = await registry.version(source.npm, entry.version, signal);
   if (integrity !== entry.integrity) {
     throw new Fault("integrity", `${entry.package}@${entry.version} is not the archive that was locked`, {
-      hint: "Find out why it changed before you run docs-index fetch --update.",
+      hint: "Find out why it changed before you run `docs-index fetch --update`.",
     });
   }
   return readVersion(source, {...entry, archive}, registry, signal);

@@ -23,7 +23,7 @@ export const CHECK_CODES = {
   ),
   "group-unknown": entry(
     "warning",
-    "A group name differs from another one in its folder only by case or a letter.",
+    "A group name differs from another one in its folder only in case or in one letter.",
     "Use the name of the other group.",
   ),
   "title-duplicate": entry(
@@ -35,13 +35,13 @@ export const CHECK_CODES = {
   "heading-empty": entry("warning", "A heading has no text.", "Add text, or remove the heading."),
   "heading-level": entry(
     "warning",
-    "A heading is more than one level below the one before it (WCAG 2.2, technique G141).",
+    "A heading is more than one level deeper than the one before it (WCAG 2.2, technique G141).",
     "Use the next level.",
   ),
   "heading-title": entry(
     "warning",
-    "A page has a heading of level 1 in its text, besides its title.",
-    "Start with level 2; the title of the page is its heading of level 1.",
+    "The text of a page contains a level-1 heading in addition to the title, which already is one.",
+    "Start with level 2.",
   ),
   "heading-underscores": entry(
     "warning",
@@ -98,7 +98,7 @@ export const CHECK_CODES = {
     "The size of an image is unknown, so the page shifts when it loads.",
     'Write `<img width="…" height="…">`, or keep the image in the content folder.',
   ),
-  "image-large": entry("warning", "An image file is larger than 1 MiB.", "Make it smaller."),
+  "image-large": entry("warning", "An image file is larger than 1 MiB.", "Resize or compress it."),
   // Code
   "code-unclosed": entry(
     "warning",
@@ -136,11 +136,11 @@ export const CHECK_CODES = {
   "external-missing": entry(
     "warning",
     "A README listed in the config has not been fetched.",
-    "Run docs-index fetch.",
+    "Run `docs-index fetch`.",
   ),
   "search-query": entry(
     "info",
-    "A query in docs-index.queries.json does not find its page among the first five results.",
+    "A query in `docs-index.queries.json` does not find its page among the first five results.",
     "Use the words of the query in the title, a heading or the text of the page, or add synonyms to `search.synonyms` in the config.",
   ),
   // Other sites (`--external`)

@@ -5,18 +5,18 @@ export const COMMAND_CODES = {
   // Running
   "rule-unknown": entry(
     "error",
-    "A rule or severity given with --rule does not exist.",
-    "See docs-index explain.",
+    "A rule or severity given with `--rule` does not exist.",
+    "See `docs-index explain`.",
   ),
   "rule-external": entry(
     "error",
-    "A rule given with --rule checks external links, but --external is not set.",
-    "Add --external.",
+    "A rule given with `--rule` checks external links, but `--external` is not set.",
+    "Add `--external`.",
   ),
   "web-baseline": entry(
     "error",
     "The baseline of external links can't be read or written.",
-    "Create it with --external --baseline <file> --update-baseline.",
+    "Create it with `--external --baseline <file> --update-baseline`.",
   ),
   "fix-write": entry("error", "A file to fix can't be written.", "Check its permissions."),
   "diff-artifacts": entry(
@@ -26,8 +26,8 @@ export const COMMAND_CODES = {
   ),
   "diff-kind": entry(
     "error",
-    "A kind of change given with --fail-on does not exist.",
-    "See docs-index diff --help.",
+    "A kind of change given with `--fail-on` does not exist.",
+    "See `docs-index diff --help`.",
   ),
   "diff-state": entry(
     "error",
@@ -40,7 +40,11 @@ export const COMMAND_CODES = {
     "The old site is unreadable or has no pages.",
     "Pass a folder of HTML files, a sitemap, or a file with one URL per line.",
   ),
-  "compare-write": entry("error", "The redirects can't be added to the config.", "Check its permissions."),
+  "compare-write": entry(
+    "error",
+    "The redirects can't be added to the config.",
+    "Check the permissions of the file.",
+  ),
   "compare-page": entry(
     "error",
     "A page of the old site does not exist in the new one.",

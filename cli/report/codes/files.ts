@@ -20,13 +20,13 @@ export const FILE_CODES = {
   ),
   "slot-file": entry(
     "warning",
-    "A file in `slots/` does not match a slot, can't be read or is larger than 64 KiB, or a slot enabled in the config has no file.",
+    "A file in `slots/` has an unknown name, can't be read or is larger than 64 KiB, or a slot that the config enables has no file.",
     "Name it `head.html`, `banner.html`, `top-bar-end.html`, `sidebar-start.html`, `sidebar-end.html`, `before-content.html`, `after-content.html` or `footer.html`.",
   ),
   "file-generated": entry(
     "warning",
     "A page uses a file that does not exist. It may be generated later, because git ignores it or it is in a submodule.",
-    "Generate the files that git ignores before the build.",
+    "Generate the file or check out the submodule before the build.",
   ),
   "file-encoding": entry("error", "A file is not valid UTF-8.", "Save it as UTF-8."),
   "file-too-large": entry(
@@ -56,7 +56,7 @@ export const FILE_CODES = {
   ),
   "url-duplicate": entry(
     "error",
-    "Two files have the same URL. The folder's index is kept (`a/index.md` rather than `a.md`), or else the file whose path comes first.",
+    "Two files have the same URL, so only one becomes a page: the folder's index (`a/index.md` rather than `a.md`), or else the first by path.",
     "Rename or remove one of them.",
   ),
   "url-character": entry(
@@ -71,7 +71,7 @@ export const FILE_CODES = {
   ),
   "url-reserved": entry(
     "error",
-    "A page has the URL of a generated page, or requires a folder whose path is a file of the output or the site.",
+    "A page has the URL of a generated page, or needs a folder where the output or the site has a file.",
     "Rename the file or folder.",
   ),
   // Front matter

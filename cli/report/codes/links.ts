@@ -16,7 +16,7 @@ export const LINK_CODES = {
   ),
   "link-placeholder": entry(
     "error",
-    "A link or image contains a placeholder without a value, so it leads nowhere; its text is kept.",
+    "A link or image contains a placeholder without a value, so it leads nowhere. Only its text is kept.",
     "Define the name in `variables` in the config.",
   ),
   "link-unverified": entry(
@@ -46,7 +46,7 @@ export const LINK_CODES = {
   ),
   "link-scheme": entry(
     "error",
-    "A link has a scheme that is not allowed and was removed.",
+    "A link was removed, because its URL scheme is not allowed.",
     "Use a scheme listed under “HTML in pages” in the documentation, such as `https:` or `mailto:`.",
   ),
   "image-missing": entry("error", "An image file does not exist.", "Check the path."),
@@ -69,7 +69,7 @@ export const LINK_CODES = {
   ),
   "redirect-unsafe": entry(
     "error",
-    "A redirect does not lead from a plain path to a page or web address, so hosts would parse it as a rule.",
+    "A redirect does not lead from a plain path to a page or URL, so hosts would parse it as a rule.",
     "Redirect from a path without spaces, `*`, `:` and `?` to a path or an http(s) URL. Put rules for the host into a `_redirects` file in a public folder.",
   ),
   "redirect-line": entry(

@@ -6,29 +6,29 @@ export const REMOTE_CODES = {
   "fetch-source": entry(
     "error",
     "A source of external pages is invalid.",
-    "Check --only, --repo and the sources in the config.",
+    "Check `--only`, `--repo` and the sources in the config.",
   ),
   "fetch-options": entry(
     "error",
     "Options of `fetch` contradict each other.",
-    "See docs-index fetch --help.",
+    "See `docs-index fetch --help`.",
   ),
   "fetch-locked": entry("error", "Another fetch is running in the same project.", "Wait until it finishes."),
   "fetch-write": entry(
     "error",
     "Fetched files can't be written.",
-    "Check permissions and free space; the previous files are unchanged.",
+    "Check permissions and free space. The previous files are unchanged.",
   ),
   "fetch-stopped": entry("error", "The fetch was stopped.", "The previous files are unchanged."),
   "lock-syntax": entry(
     "error",
     "The lock file is unreadable.",
-    "Restore it from version control, or delete it and run docs-index fetch.",
+    "Restore it from version control, or delete it and run `docs-index fetch`.",
   ),
   "lock-differs": entry(
     "error",
     "The lock file and the sources or results differ.",
-    "Run docs-index fetch without --frozen and commit the lock file.",
+    "Run `docs-index fetch` without `--frozen`, and commit the lock file.",
   ),
   "external-lost": entry(
     "error",
@@ -38,7 +38,7 @@ export const REMOTE_CODES = {
   "external-stale": entry(
     "warning",
     "An external page could not be fetched, so an earlier copy is used.",
-    "Run docs-index fetch again later.",
+    "Run `docs-index fetch` again later.",
   ),
   "external-removed": entry(
     "warning",
@@ -63,28 +63,28 @@ export const REMOTE_CODES = {
   "sponsors-stale": entry(
     "warning",
     "The sponsors could not be fetched, so the last snapshot is used.",
-    "Run docs-index fetch again later.",
+    "Run `docs-index fetch` again later.",
   ),
   "votes-stale": entry(
     "warning",
     "The votes could not be fetched, so the last snapshot is used.",
-    "Run docs-index fetch again later.",
+    "Run `docs-index fetch` again later.",
   ),
   "votes-uncounted": entry(
     "info",
-    "A proposal has no issue or discussion whose votes could be counted.",
+    "A proposal has no issue or discussion with votes to count.",
     "Add the URL of one issue or discussion.",
   ),
   // Search
-  "search-missing": entry("error", "The build output has no search index.", "Run docs-index build first."),
+  "search-missing": entry("error", "The build output has no search index.", "Run `docs-index build` first."),
   "search-key": entry(
     "error",
     "A setting or key of the hosted search engine is missing or wrong.",
-    "Put public settings into `search.options` in the config and keys into environment variables.",
+    "Put public settings into `search.options` in the config, and keys into environment variables.",
   ),
   "search-push": entry(
     "error",
     "The hosted search engine rejected the records. Its previous index is still in use.",
-    "Run docs-index push-search again.",
+    "Run `docs-index push-search` again.",
   ),
 } as const satisfies Record<string, CodeEntry>;

@@ -3,13 +3,17 @@ import {entry} from "./entry.ts";
 /** Problems with a run as a whole: config, folders, output, cache, servers, git. */
 export const RUN_CODES = {
   // Running
-  "config-missing": entry("error", "The config file does not exist.", "Check the path given with --config."),
+  "config-missing": entry(
+    "error",
+    "The config file does not exist.",
+    "Check the path given with `--config`.",
+  ),
   "config-unreadable": entry(
     "error",
     "The config is unreadable, larger than 16 MiB or not a regular file.",
-    "Pass a regular file with --config.",
+    "Pass a regular file with `--config`.",
   ),
-  "config-exists": entry("error", "A config already exists.", "Replace it with --force."),
+  "config-exists": entry("error", "A config already exists.", "Replace it with `--force`."),
   "config-syntax": entry(
     "error",
     "The config file is not valid JSON.",
@@ -47,7 +51,7 @@ export const RUN_CODES = {
   ),
   "pattern-limit": entry(
     "error",
-    "A pattern is ignored: it is empty, has too many stars or placeholders in one name, more than four `**` or unknown syntax, its braces expand to more than 1000 patterns, or all patterns of the list expand to more than 5000.",
+    "A pattern is ignored, because it is empty, has unknown syntax or is too complex: too many stars or placeholders in one name, more than four `**`, or braces that expand to more than 1000 patterns (5000 in a whole list).",
     "Write fewer or simpler patterns, such as `folder/**`.",
   ),
   "settings-value": entry(
@@ -62,7 +66,7 @@ export const RUN_CODES = {
   ),
   "host-rule": entry(
     "warning",
-    "A line of `_headers` or `_redirects`, or of the host's own config file, is not part of the config that `--host` writes.",
+    "A line of `_headers` or `_redirects`, or of the host's own config file, has no equivalent in the config that `--host` writes.",
     "Write the rule by hand in the syntax of the host, or remove it.",
   ),
   "theme-contrast": entry(
@@ -73,13 +77,13 @@ export const RUN_CODES = {
   "content-missing": entry(
     "error",
     "The content folder does not exist.",
-    'Set it with --content or "content" in the config, or create a project with `docs-index init`.',
+    "Set it with `--content` or `content` in the config, or create a project with `docs-index init`.",
   ),
   "path-missing": entry("error", "A path given on the command line does not exist.", "Check the spelling."),
   "content-empty": entry(
     "warning",
     "The content folder contains no pages.",
-    'Set the correct folder with --content or "content" in the config, or create the first page with `docs-index init`.',
+    "Set the correct folder with `--content` or `content` in the config, or create the first page with `docs-index init`.",
   ),
   "content-unreadable": entry("error", "The content folder can't be read.", "Check its permissions."),
   "output-inside-content": entry(
@@ -90,7 +94,7 @@ export const RUN_CODES = {
   "output-foreign": entry(
     "error",
     "The output folder contains files that this tool did not create.",
-    "Choose an empty or new folder with --out.",
+    "Choose an empty or new folder with `--out`.",
   ),
   "output-write": entry(
     "error",
@@ -100,17 +104,17 @@ export const RUN_CODES = {
   "cache-unusable": entry(
     "warning",
     "The cache can't be read or written, so everything was rebuilt.",
-    "Check permissions and free space of .docs-index, or build with --no-cache.",
+    "Check the permissions and free space of `.docs-index`, or build with `--no-cache`.",
   ),
   "cache-shared": entry(
     "warning",
     "The shared cache could not be used, or only in part. The result is the same as without it.",
-    "Check the server, the credentials (DOCS_INDEX_CACHE_TOKEN, or DOCS_INDEX_CACHE_USER and DOCS_INDEX_CACHE_PASSWORD) and the signing key (DOCS_INDEX_CACHE_KEY).",
+    "Check the server, the credentials (`DOCS_INDEX_CACHE_TOKEN`, or `DOCS_INDEX_CACHE_USER` and `DOCS_INDEX_CACHE_PASSWORD`) and the signing key (`DOCS_INDEX_CACHE_KEY`).",
   ),
   "cache-url": entry(
     "error",
     "The URL of the shared cache is invalid.",
-    "Use an http or https URL such as https://cache.example.org/docs. Put credentials into environment variables.",
+    "Use an `http` or `https` URL such as `https://cache.example.org/docs`. Put credentials into environment variables.",
   ),
   "plugin-failed": entry(
     "error",
@@ -132,7 +136,7 @@ export const RUN_CODES = {
   "serve-port": entry(
     "error",
     "The port or address is unavailable.",
-    "Choose another with --port (or PORT) and --host.",
+    "Choose another with `--port` (or `PORT`) and `--host`.",
   ),
   "output-locked": entry(
     "error",
@@ -142,17 +146,17 @@ export const RUN_CODES = {
   "watch-failed": entry(
     "error",
     "Watching for changes failed.",
-    "Raise the limit of watched files (fs.inotify.max_user_watches), or build without --watch.",
+    "Raise the limit on watched files (`fs.inotify.max_user_watches`), or build without `--watch`.",
   ),
   "git-unavailable": entry(
     "warning",
     "Last-modified dates are unavailable because git failed.",
-    'Install git, or set "dates": "none".',
+    "Install git, or set `dates` to `none`.",
   ),
   "git-shallow": entry(
     "warning",
     "The repository is a shallow clone, so last-modified dates are omitted.",
-    'Fetch the whole history (fetch-depth: 0), or set "dates": "none".',
+    "Fetch the whole history (`fetch-depth: 0`), or set `dates` to `none`.",
   ),
   "parser-fallback": entry(
     "info",

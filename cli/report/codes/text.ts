@@ -10,7 +10,7 @@ export const TEXT_CODES = {
   ),
   "parse-limit": entry(
     "error",
-    "The page exceeds the parser's limits of nesting or length.",
+    "The page exceeds the parser's limits on nesting or length.",
     "Reduce nesting, or split the paragraph.",
   ),
   "mdx-expression": entry(
@@ -25,8 +25,8 @@ export const TEXT_CODES = {
   ),
   "mdx-prop": entry(
     "warning",
-    "A component has an unknown property, one of the wrong type, or no content.",
-    "See the list of components.",
+    "A component has an unknown property, a property of the wrong type, or no content.",
+    "See “Components” in the documentation.",
   ),
   "mdx-export": entry("warning", "An export can't be evaluated statically.", "Export literals only."),
   "import-missing": entry("error", "An imported file does not exist.", "Check the path."),
@@ -44,7 +44,7 @@ export const TEXT_CODES = {
   "import-kind": entry(
     "warning",
     "An import is neither Markdown nor an image, so it is ignored.",
-    "Import only .md, .mdx and image files. Components need no import.",
+    "Import only `.md`, `.mdx` and image files. Components need no import.",
   ),
   "import-cycle": entry("error", "Partials import each other in a cycle.", "Remove one of the imports."),
   "aside-position": entry(
@@ -84,7 +84,7 @@ export const TEXT_CODES = {
   ),
   "config-component": entry(
     "warning",
-    "A rule of `components` does not apply to a tag inside other HTML.",
+    "A tag inside other HTML is not mapped by `components`.",
     "Put the tag on its own, outside the other element.",
   ),
   "head-removed": entry(
@@ -104,7 +104,7 @@ export const TEXT_CODES = {
   ),
   "html-nesting": entry(
     "warning",
-    "HTML elements are nested incorrectly, and browsers restructure them.",
+    "HTML elements are nested incorrectly, so browsers restructure them.",
     "Use `<div>` in place of `<p>`, or end the paragraph before the block.",
   ),
   "code-size": entry(

@@ -1,4 +1,4 @@
-/** Decodes a text file, without its byte order mark and with Unix line endings. */
+/** Decodes a text file, removes its byte order mark, and converts its line endings to `\n`. */
 export const plainText = (bytes: Buffer): string =>
   bytes
     .toString("utf8")

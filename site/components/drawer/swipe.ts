@@ -30,6 +30,6 @@ export function dragLength(start: Place, now: Place, opening: boolean): number |
   return dx < 0 ? dx : null;
 }
 
-/** Reports whether a drag of the given final length changes the state; exactly the threshold does not. */
+/** Reports whether a drag was longer than the threshold, so that it opens or closes the drawer. */
 export const isDecisive = (length: number | null, opening: boolean): boolean =>
   length !== null && (opening ? length > THRESHOLD : length < -THRESHOLD);

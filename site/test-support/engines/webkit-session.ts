@@ -77,7 +77,7 @@ function startDriver(
   return {send, end: () => void driver.stdin.end()};
 }
 
-/** Starts a browser and opens a session in it; tries another browser if one crashes at startup. */
+/** Starts a browser and opens a session in it. If the browser crashes at startup, starts another. */
 export async function openSession(
   program: string,
   settings: Readonly<Record<string, string>>,

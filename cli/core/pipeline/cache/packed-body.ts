@@ -23,7 +23,7 @@ export interface BodyPlace extends Pick<PackedBody, "lengths" | "hashes"> {
   offset: number;
 }
 
-/** Packs the body and the lists of a page. */
+/** Concatenates the body and the lists of a page into one buffer. */
 export function packBody(
   {html, markdown, sections, terms}: PageBody,
   {outline, targets, checks}: PageLists,

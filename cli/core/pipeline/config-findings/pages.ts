@@ -6,7 +6,7 @@ import type {ConfigFault} from "./locate.ts";
 /**
  * Reports dangling sidebar entries (`config-page`).
  *
- * @param left URLs and files of pages that were excluded from the build, which is reported elsewhere
+ * @param left URLs and files of pages that the build excluded and reported elsewhere
  */
 export function missingPages(
   missing: readonly MissingEntry[],

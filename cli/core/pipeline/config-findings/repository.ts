@@ -6,8 +6,8 @@ import {remoteOf, repositoryAbove} from "#support/links/code-host.ts";
 import type {ConfigFault} from "./locate.ts";
 
 /**
- * Reports a `repository.folder` that is not the content folder (`config-value`), so that edit links would lead nowhere. If
- * the remote of the working tree is another repository, the folder is unknown.
+ * Reports a `repository.folder` that is not the content folder (`config-value`), so that edit links would lead nowhere. It
+ * cannot be checked if the working tree belongs to another repository.
  */
 export function repositoryFaults({config, content}: Pick<Project, "config" | "content">): ConfigFault[] {
   const {repository, editLink} = config;

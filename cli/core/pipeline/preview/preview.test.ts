@@ -5,7 +5,7 @@ import {loadProject} from "#cli/config/load.ts";
 import {FatalError} from "#cli/report/diagnostic.ts";
 import {run, temporaryCopy} from "#fixtures/support/project.ts";
 import type {Manifest} from "#schemas/manifest.ts";
-import {isOfSeveral} from "../editions.ts";
+import {hasEditions} from "../editions.ts";
 import {openPreview} from "./preview.ts";
 
 const PROJECTS = join(import.meta.dirname, "../../../../fixtures/projects");
@@ -27,7 +27,7 @@ it("makes the same documents and menus as a build of every sample project", asyn
     const {path, remove} = temporaryCopy(join(PROJECTS, name));
     try {
       const project = await loadProject(path, {});
-      if (isOfSeveral(project)) continue;
+      if (hasEditions(project)) continue;
       await run(path, "build", "--out", "built", "--no-cache");
       if (!existsSync(join(path, "built"))) continue;
       const {files} = JSON.parse(readFileSync(join(path, "built/data/manifest.json"), "utf8")) as Manifest;

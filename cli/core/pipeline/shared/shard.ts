@@ -5,7 +5,7 @@ import type {SharedCache} from "#cli/shared-cache/shared-cache.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import {Cache} from "../cache/cache.ts";
 import {contextKey} from "../cache/context-key.ts";
-import {editionsIn, inScratch, isOfSeveral} from "../editions.ts";
+import {editionsIn, hasEditions, inScratch} from "../editions.ts";
 import {inspect} from "../inspect.ts";
 import {processPages} from "../process-pages.ts";
 import {stageClock} from "../timings.ts";
@@ -33,7 +33,7 @@ export async function buildShard(
   cache: SharedCache,
   options: ShardOptions,
 ): Promise<ShardReport> {
-  const reports = isOfSeveral(project)
+  const reports = hasEditions(project)
     ? await inScratch(null, async scratch => {
         const all: ShardReport[] = [];
         for (const edition of await editionsIn(project, scratch))

@@ -72,7 +72,7 @@ export async function takeShared(
 }
 
 /**
- * Uploads each entry that contains a page rendered here.
+ * Uploads all entries of the shared cache that contain a page rendered here.
  *
  * @param known all pages, by index in `sources`
  * @param made indexes of the pages rendered here

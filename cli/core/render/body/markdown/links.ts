@@ -8,8 +8,7 @@ import {destination, imageSyntax, linkTail, quotedTitle} from "./syntax.ts";
 type Linking = Link | LinkReference | Definition | Image | ImageReference;
 
 /**
- * Adds edits that give links and images the same targets as on the page. Broken ones are replaced by their
- * text.
+ * Adds edits that give links and images their targets on the page. Broken ones are replaced by their text.
  */
 export function editLink(node: Linking, source: Source, add: Add): void {
   const start = node.position?.start.offset ?? 0;
@@ -39,7 +38,7 @@ export function editLink(node: Linking, source: Source, add: Add): void {
   }
 }
 
-/** Returns the URL of an image as on the page, or an empty string if it is not shown. */
+/** Returns the URL of an image in a Markdown copy, or an empty string if the page does not show it. */
 export const imageSource = (url: string, state: BodyState): string =>
   absolute(state.imageSources.get(url) ?? url, state);
 
