@@ -23,6 +23,7 @@ const OWN_FILES = new Set([
   "core/emit/output-folder.ts",
   "core/emit/staging.ts",
   "core/pipeline/build.ts",
+  "core/pipeline/cache/last-output.ts",
   "compare/new-site.ts",
   "diff/snapshot.ts",
   "support/files/built-files.ts",
