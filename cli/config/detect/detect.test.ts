@@ -72,6 +72,20 @@ describe("redirects of hosts", () => {
     }
   });
 
+  it("include the path of the site on its host", async () => {
+    const rules =
+      "/docs/a /docs/b/\n/docs/c https://x.example/\n/docs /docs/new/\n/docs/d /other/\n/e /docs/f\n/docs2 /docs/g\n";
+    writeFiles(join(folder, "based"), {
+      ".git/HEAD": "",
+      "docs/.vuepress/config.js": "module.exports = {base: '/docs/'};",
+      "docs/README.md": "# X",
+      _redirects: rules,
+    });
+    const found = await detectProject(join(folder, "based"));
+    expect(found?.config.redirects).toEqual({"/a": "/b/", "/c": "https://x.example/", "/": "/new/"});
+    expect(found?.config.known).toEqual(["/d"]);
+  });
+
   it("keep their status codes from any file", async () => {
     writeFiles(join(folder, "statuses"), {
       ".git/HEAD": "",

@@ -64,7 +64,7 @@ export async function detectProject(
   );
   const {hostRedirects} = await import("#dialects/toolkit/settings/redirects.ts");
   const folders = [root, ...(config.content === undefined ? [] : [config.content])];
-  const host = hostRedirects(folder, folders, files);
+  const host = hostRedirects(folder, folders, files, config.base);
   const redirects = {...config.redirects, ...host.redirects};
   const knownUrls = [...(config.known ?? []), ...host.known];
   const detected: Detected = {

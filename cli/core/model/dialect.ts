@@ -199,7 +199,7 @@ export interface Dialect {
   html: {
     /** Elements dropped without a diagnostic: scripts and styles of single-file components. */
     silent: readonly string[];
-    /** Prefixes of attributes that bind program values (`:src`, `@click`, `v-if`) and are ignored. */
+    /** Prefixes of attributes that are ignored: program values (`:src`, `@click`, `v-if`), options of the tool's pictures. */
     bindings: readonly string[];
     /** Whether any capitalized tag is a component, in Markdown as in MDX. */
     components: boolean;

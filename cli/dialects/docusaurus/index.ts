@@ -77,7 +77,11 @@ export default defineDialect({
   },
   html: {silent: ["head"]},
   math: true,
-  imports: {aliases: {"@site/": "", "@theme/": null}, functions: {useBaseUrl: fromRoot}, programs: true},
+  imports: {
+    aliases: {"@site/": "", "@theme/": null, "/": "static"},
+    functions: {useBaseUrl: fromRoot},
+    programs: true,
+  },
   components: {
     Tabs: as("Tabs", {sync: "groupId"}),
     TabItem: as("Tab", {title: "label|value"}),

@@ -53,7 +53,7 @@ export default defineDialect({
     blocks: [addOlderIds],
     tags: TAGS,
   },
-  html: {silent: ["script", "style"]},
+  html: {silent: ["script", "style"], bindings: ["noZoom"]},
   components: {
     Note: note("note"),
     Info: note("info"),

@@ -128,6 +128,16 @@ describe("the config of Mintlify", () => {
 });
 
 describe("a page of Mintlify", () => {
+  it("may keep readers from enlarging pictures", () =>
+    expect(
+      codesOf(
+        renderText('<img noZoom src="https://x.example/a.png" alt="" />', {
+          dialect: "mintlify",
+          file: "a.mdx",
+        }),
+      ),
+    ).toEqual([]));
+
   it.each<[name: string, text: string, words: string[]]>([
     [
       "fields with name, type and default",

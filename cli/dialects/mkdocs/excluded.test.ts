@@ -59,3 +59,17 @@ it.each([
   const {diagnostics} = await buildProject(project);
   expect(diagnostics.map(({code}) => code)).toEqual([]);
 });
+
+it("leaves out READMEs of folders that have an index", async () => {
+  const project = temporaryFolder();
+  writeFiles(project, {
+    "mkdocs.yml": "site_name: X\n",
+    "docs/index.md": "# X\n\n[a](a(1)/README.md)\n",
+    "docs/README.md": "# Y\n\n[lost](none.md)\n",
+    "docs/a(1)/README.md": "# A\n",
+    "docs/b/README.md": "# B\n",
+    "docs/b/index.md": "# B\n",
+  });
+  const {diagnostics} = await buildProject(project);
+  expect(diagnostics.map(({code}) => code)).toEqual([]);
+});

@@ -1,4 +1,7 @@
+import fastGlob from "fast-glob";
 import {append} from "#schemas/rules/long-lists.ts";
+import {filesBelow} from "../toolkit/settings/page-files.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {list, record, text} from "../toolkit/static-config/values.ts";
 
 /** Matches a pattern for an empty name, `.` or `..`, which no path contains. */
@@ -23,6 +26,18 @@ export function excludedByPlugin(options: unknown): {patterns: string[]; unread:
     else unread.push(expression);
   }
   return {patterns: patterns.filter(pattern => !NO_PATH.test(pattern)).map(globOf), unread};
+}
+
+/**
+ * Returns the glob patterns of READMEs in folders that have an index, which are no pages:
+ * https://www.mkdocs.org/user-guide/writing-your-docs/#index-pages
+ */
+export function readmesBesideIndexes(content: string, files: SettingsFiles): string[] {
+  const found = filesBelow(content, "", name => /^(?:index|README)\.md$/.test(name), undefined, files);
+  const paths = new Set(found.map(({path}) => path));
+  return [...paths]
+    .filter(path => path.endsWith("README.md") && paths.has(path.replace(/README\.md$/, "index.md")))
+    .map(path => fastGlob.escapePath(path));
 }
 
 /** Returns the strings of a value that is one or a list of them. */

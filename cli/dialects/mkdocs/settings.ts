@@ -28,7 +28,7 @@ import {
   text,
 } from "../toolkit/static-config/values.ts";
 import {customFences, FENCES} from "./custom-fences.ts";
-import {excludedByPlugin} from "./excluded.ts";
+import {excludedByPlugin, readmesBesideIndexes} from "./excluded.ts";
 import {optionsOf, SLUG_TAGS, slugStepsOf} from "./extension-slugs.ts";
 import {MENU_FILES, menuOfFolders} from "./folder-menus.ts";
 import {INCLUDE_FOLDER} from "./macros.ts";
@@ -88,7 +88,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     icon: text(theme.favicon),
     repository: repo ? repositoryOf(isForeign(edit) ? edit : `${repo}/${edit}`) : undefined,
     social: socialLinks(list(record(config.extra).social)),
-    exclude: excluded(config, plugins, left),
+    exclude: excluded(config, plugins, readmesBesideIndexes(content, files), left),
     permalinks: hasPlugin(plugins, "blog") ? {"blog/posts": "/blog/:year/:month/:day/:slug/"} : undefined,
     // Lists that the plug-in makes.
     known: hasPlugin(plugins, "blog")
@@ -178,9 +178,11 @@ const merged = (below: Record<string, unknown>, above: Record<string, unknown>):
 function excluded(
   {exclude_docs, draft_docs}: Record<string, unknown>,
   plugins: readonly unknown[],
+  readmes: readonly string[],
   left: string[],
 ): string[] | undefined {
   const patterns = ignoredPatterns([exclude_docs, draft_docs].map(value => text(value) ?? ""));
+  append(patterns, readmes);
   for (const plugin of plugins) {
     const own = excludedByPlugin(record(plugin).exclude);
     append(patterns, own.patterns);

@@ -18,6 +18,8 @@ const CODE = new Set([
   "highlight",
   "parsed-literal",
   "prompt",
+  // From `sphinx-terminal`: a session, whose first command may be the option `input`.
+  "terminal",
 ]);
 /** Directives whose content is not Markdown; their tags receive it as a property. */
 export const LITERAL: ReadonlySet<string> = new Set([
@@ -114,6 +116,7 @@ export function readDirectives(scope: FileScope): RewrittenText | null {
           ? ` {${props["emphasize-lines"]}}`
           : "";
         put(lead + marks + (argument.split(/\s/)[0] ?? "") + title + highlighted, i);
+        if (name === "terminal" && props.input !== undefined) put(indent + props.input, i);
         for (const [k, one] of body.entries()) put(indent + one, start + k);
         put(indent + marks, end);
       } else {

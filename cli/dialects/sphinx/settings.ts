@@ -161,6 +161,8 @@ function generatedFolders(config: Record<string, unknown>): string[] {
     "/modindex/",
     "/py-modindex/",
     "/search/",
+    // Downloads, and other services of Read the Docs.
+    "/_/*",
   ];
 }
 

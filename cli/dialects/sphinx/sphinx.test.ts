@@ -41,6 +41,15 @@ it.each(["old.rst", "book.ipynb", "text.Rmd"])(
   },
 );
 
+it("does not report links to downloads on Read the Docs", async () => {
+  const own = temporaryFolder();
+  writeFiles(own, {
+    "conf.py": "html_baseurl = 'https://x.example/en/latest/'\nextensions = ['myst_parser']\n",
+    "index.md": "# X\n\n[PDF](https://x.example/en/latest/_/downloads/en/latest/pdf/)\n",
+  });
+  expect((await checkFolder(own)).diagnostics).toEqual([]);
+});
+
 it("finds images whose ending is left open", async () => {
   const own = temporaryFolder();
   writeFiles(own, {
@@ -335,6 +344,16 @@ describe("a page of Sphinx", () => {
     expect(markdown).toContain("x = 1");
     expect(markdown).toContain("b = 2");
     expect(markdown).not.toMatch(/a = 1|emphasize|caption/);
+  });
+
+  it("shows sessions of a terminal as code", () => {
+    const page = renderText(
+      "- a\n\n  ```{terminal}\n  :copy:\n  :host: h\n\n  cat a | b <c>\n\n  {{ d }}   *e*\n  ```\n\n```{terminal}\n:input: ls $x\n\n<f>\n```\n",
+      around,
+    );
+    expect(codesOf(page)).toEqual([]);
+    expect(page.body.markdown).toMatch(/cat a \| b <c>\n\s*\n {2}\{\{ d \}\} {3}\*e\*\n/);
+    expect(page.body.markdown).toContain("ls $x\n<f>\n");
   });
 
   it("shows formulas", () => {

@@ -4,6 +4,7 @@ import type {PageLink} from "#core/model/page-facts.ts";
 import {type Positioned, placeOf} from "#core/model/place.ts";
 import {isGeneratedPath} from "#schemas/artifact-paths.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
+import {decode} from "#schemas/rules/percent-encoding.ts";
 import {hashDependency} from "#support/files/dependency.ts";
 import {sha256} from "#support/files/hash.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
@@ -67,6 +68,11 @@ export function finishLink(node: Element, place: Positioned, state: BodyState): 
     delete properties.href;
     return;
   }
+  if (isExample(node, properties.href, state)) {
+    node.tagName = "span";
+    delete properties.href;
+    return;
+  }
   const href = resolveHref(properties.href, place, state);
   // Disabled link according to the ARIA Authoring Practices: readers see that it has no target.
   if (href === "") {
@@ -75,6 +81,13 @@ export function finishLink(node: Element, place: Positioned, state: BodyState): 
   } else properties.href = href;
   if (/^https?:/i.test(href)) Object.assign(properties, {target: "_blank", rel: ["noopener", "noreferrer"]});
 }
+
+/** Reports whether a link is a URL with a placeholder that became a link because it looks like one. */
+const isExample = ({children}: Element, href: string, state: BodyState): boolean =>
+  children.length === 1 &&
+  children[0]?.type === "text" &&
+  decode(children[0].value) === decode(href) &&
+  resolveIn(href, state).problem?.code === "link-placeholder";
 
 function linkRecord(raw: string, node: Positioned, state: BodyState): Omit<PageLink, "url" | "fragment"> {
   const {file, line = 1, column = 1, endLine = line, endColumn = column} = placeOf(node, state.file.path);

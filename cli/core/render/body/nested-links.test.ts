@@ -1,6 +1,6 @@
 import {JSDOM} from "jsdom";
 import {describe, expect, it} from "vitest";
-import {renderText} from "#fixtures/support/page.ts";
+import {codesOf, renderText} from "#fixtures/support/page.ts";
 
 /** Renders a page and lists its links, as browsers see them. */
 const links = (file: string, text: string): [href: string | null, text: string][] =>
@@ -22,6 +22,14 @@ describe.each(["a.md", "a.mdx"])("in %s", file => {
       expect(links(file, `${start}<a href="${OUTER}">see ${address} there</a>${end}`)).toEqual([
         [OUTER, `see ${address} there`],
       ]);
+  });
+
+  it("a URL with a placeholder is text", () => {
+    const page = renderText("Such as https://api.${ENV}.example.com and https://example.com/.", {file});
+    expect(
+      links(file, "Such as https://api.${ENV}.example.com and https://example.com/.").map(([, text]) => text),
+    ).toEqual(["https://example.com/"]);
+    expect(codesOf(page)).toEqual([]);
   });
 
   it.each(ADDRESSES)("a URL after an HTML link or an anchor is a link: %s", address => {

@@ -1,4 +1,4 @@
-import {writeFileSync} from "node:fs";
+import {mkdirSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import fc from "fast-check";
 import {expect, it} from "vitest";
@@ -69,6 +69,12 @@ it.each([
   expect(withMoreRedirects(data, project({}), [folder]).diagnostics).toEqual([
     expect.objectContaining({code: "redirect-line", file: "_redirects", line: 2, message: fault}),
   ]);
+});
+
+it("ignores a folder with the name of the file", () => {
+  const parent = temporaryFolder();
+  mkdirSync(join(parent, "_redirects"));
+  expect(withMoreRedirects(data, project({}), [parent]).diagnostics).toEqual([]);
 });
 
 it.each([

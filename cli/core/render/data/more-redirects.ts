@@ -4,6 +4,7 @@ import type {SourceFile} from "#core/model/source-file.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
 import type {ConfigRedirects} from "#schemas/redirects.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
+import {asError} from "#support/files/as-error.ts";
 import {plainText, withoutControls} from "#support/files/plain-text.ts";
 import {MAX_FILE, readProblem, readRegularFile} from "#support/files/regular-file.ts";
 import {hasDotSegments, type Move, redirectLineFault, redirectLines} from "#support/links/redirect-lines.ts";
@@ -177,7 +178,8 @@ function hostFile(
         text: withoutControls(plainText(readRegularFile(path, MAX_FILE.settings, [root, folder]))),
       };
     } catch (error) {
-      const problem = readProblem(error);
+      // A folder of that name is unrelated.
+      const problem = asError(error).code === "EISDIR" ? null : readProblem(error);
       const place = {file: relativePath(root, path)};
       if (problem) diagnostics.push(diagnostic(problem.code, problem.message, place));
     }

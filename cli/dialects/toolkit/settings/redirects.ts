@@ -21,13 +21,37 @@ interface HostRedirects {
  * @param start absolute path of the config's folder
  * @param folders absolute paths of project and content folder; without a repository, their common parent is
  * searched
+ * @param base path of the site on its host, if any, which the rules' paths include
  */
 export function hostRedirects(
   start: string,
   folders: readonly string[],
   files: SettingsFiles,
+  base = "/",
 ): HostRedirects {
-  return settled(hostFolders(start, folders).flatMap(folder => rulesIn(folder, files)));
+  const rules = hostFolders(start, folders).flatMap(folder => rulesIn(folder, files));
+  return settled(belowBase(rules, base.replace(/\/*$/, "")));
+}
+
+/**
+ * Removes the site's path on its host from rules. Rules for other paths are omitted, unless none is for the site, because
+ * the files of some hosts are relative to it.
+ */
+function belowBase(rules: readonly Rule[], base: string): readonly Rule[] {
+  const inner = (path: string): string | null => {
+    if (isForeign(path)) return path;
+    const rest = path.startsWith(base) ? path.slice(base.length) : null;
+    return rest === "" ? "/" : rest?.startsWith("/") ? rest : null;
+  };
+  const found = rules.flatMap(rule => {
+    const from = isForeign(rule.from) ? null : inner(rule.from);
+    if (from === null) return [];
+    const [, to, status] = rule.plain;
+    const target = to === undefined ? null : inner(to);
+    const plain: Pair = target === null ? [] : [from, target, status];
+    return [{...rule, from, plain}];
+  });
+  return base === "" || found.length === 0 ? rules : found;
 }
 
 /** Reads redirects in the format of a `_redirects` file, like {@link hostRedirects}. */

@@ -105,6 +105,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   "glimmer-js": "javascript",
   hjson: "json5",
   "system-verilog": "verilog",
+  mysql: "sql",
   surql: "sql",
   surrealql: "sql",
   kql: "kusto",
