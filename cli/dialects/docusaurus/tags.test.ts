@@ -12,6 +12,7 @@ it.each([
   ["<img src={require('./b.svg').default} alt=\"A\" />", "/b.svg"],
   ["<img src={require('@site/art/c.svg').default} alt=\"A\" />", "/_files/art/c.svg"],
   ['import picture from "/img/a.svg";\n\n<img src={picture} alt="A" />', "/_files/static/img/a.svg"],
+  ['import Picture from "./b.svg";\n\n<Picture title="A" className="c" />', "/b.svg"],
   ['<ThemedImage alt="A" sources={{light: useBaseUrl("/img/a.svg"), dark: "/b.svg"}} />', "/img/a.svg"],
 ])("shows the picture of %s", async (body, url) => {
   const root = temporaryFolder();

@@ -1,4 +1,3 @@
-import fastGlob from "fast-glob";
 import {append} from "#schemas/rules/long-lists.ts";
 import {filesBelow} from "../toolkit/settings/page-files.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
@@ -37,7 +36,7 @@ export function readmesBesideIndexes(content: string, files: SettingsFiles): str
   const paths = new Set(found.map(({path}) => path));
   return [...paths]
     .filter(path => path.endsWith("README.md") && paths.has(path.replace(/README\.md$/, "index.md")))
-    .map(path => fastGlob.escapePath(path));
+    .map(globOf);
 }
 
 /** Returns the strings of a value that is one or a list of them. */

@@ -28,6 +28,12 @@ export function ruleOf(name: string, {page}: FileScope): ComponentRule | TagHook
   return COMPONENTS.has(name) ? {as: name, props: {}, set: {}} : null;
 }
 
+/** An imported picture that is used as a component: https://react-svgr.com/docs/what-is-svgr/ */
+const PICTURE = {
+  element: "img",
+  attributes: {src: "src", alt: "aria-label|title|alt", width: "width", height: "height"},
+};
+
 /** Reports whether a tag is one of the tool's own components, whose properties are validated. */
 const isOwn = ({name, rule}: ComponentUse, {page}: FileScope): boolean =>
   rule === undefined && COMPONENTS.has(name) && !Object.hasOwn(page.context.dialect.components, name);
@@ -36,6 +42,8 @@ const isOwn = ({name, rule}: ComponentUse, {page}: FileScope): boolean =>
 export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
   const rule = use.rule ?? ruleOf(use.name, scope);
   if (rule === null) {
+    const src = use.children.length === 0 ? scope.values.get(use.name) : undefined;
+    if (typeof src === "string") return [asElement(PICTURE, {...use, props: {alt: "", ...use.props, src}})];
     const {position} = use.node;
     const commands = use.children.length === 0 ? tabsOfCommands(use.props, position ? {position} : {}) : null;
     if (commands) return commands;
