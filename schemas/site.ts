@@ -33,9 +33,7 @@ export const site = artifact(
       ...header("site"),
       buildId: stable(z.string().describe("Hash of all content; changes with every visible change")),
       title: stable(z.string().describe("Title of the site")),
-      titleSuffix: stable(
-        z.string().describe("Added to page titles, ` | webpack`; empty where there is none"),
-      ),
+      titleSuffix: stable(z.string().describe("Added to page titles, ` | webpack`; empty if there is none")),
       description: stable(z.string().describe("Description of the site")),
       tagline: z.string().optional().describe("Tagline of the site"),
       lang: stable(z.string().describe("Language of the site (BCP 47)")),

@@ -9,7 +9,8 @@ import {isPartlyMade, isProgram, type PageFacts, type PageLink} from "../model/p
  * Checks the fragments of all links against the ids that their target pages render. Reports `link-anchor` with the
  * nearest id, and `link-page` for links to excluded drafts; both are warnings in READMEs of other projects. A fragment
  * matches as written or percent-decoded; `#top` and the empty fragment always exist (HTML, "find a potential indicated
- * element"), and so does the slug of the title, which is at the top as well. Links to missing pages were reported when they were made canonical.
+ * element"), and so does the slug of the title, which is at the top as well. Links to missing pages were reported when they
+ * were made canonical.
  *
  * @param respelled - collects the `link-anchor` errors whose nearest id differs only in case and punctuation
  */

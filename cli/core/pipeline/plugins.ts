@@ -106,7 +106,10 @@ export function transformPage<Page extends ParsedPage>(page: Page, refs: readonl
   return page;
 }
 
-/** Yields files, then the files that plug-ins add to the output, whose cache keys are hashes of their text. Throws `plugin-failed`, also if a path is already taken. */
+/**
+ * Yields files, then the files that plug-ins add to the output, whose cache keys are hashes of their text. Throws
+ * `plugin-failed`, also if a path is already taken.
+ */
 export function* withPluginFiles(
   files: Iterable<EmitFile>,
   refs: readonly PluginRef[],

@@ -22,7 +22,7 @@ export function postUrl({source: {url}, layer, path}: UrlPage): string | null {
 }
 
 /**
- * Returns the URL prefix of posts, relative to that of their content folder, or `null` if it has none. A blog has its own
+ * Returns the path of posts below the URL of their content folder, or `null` if it contains no posts. A blog has its own
  * folder, or is inside the pages' folder.
  */
 function blogIn({prefix, dated}: UrlPage["layer"]): string | null {

@@ -15,7 +15,7 @@ export const MENU_FILES: Readonly<Record<string, string>> = {
 /** Maximum depth of folders. */
 const MAX_DEPTH = 20;
 
-/** Matches entries that stand for files that no other entry names: `*`, `api-*.md`, `...`, `... | flat`. */
+/** Matches entries that represent the files that no other entry names: `*`, `api-*.md`, `...`, `... | flat`. */
 const PATTERN = /[*?]|^\.\.\./;
 
 /**

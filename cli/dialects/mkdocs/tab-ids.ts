@@ -10,7 +10,7 @@ import {target} from "../toolkit/nodes.ts";
 /** Variable with the slug rule of tabs (`pymdownx.tabbed` with `slugify`), without which tabs have no lasting ids. */
 export const TABS = "pymdownx_tabbed";
 
-/** Variable that says whether ids of tabs start with the id of the heading above (`combine_header_slug`). */
+/** Variable that determines whether ids of tabs start with the id of the heading above (`combine_header_slug`). */
 export const COMBINED = "pymdownx_tabbed_combined";
 
 /** Returns an element with the id of a tab: the slug of its title, numbered if it is taken. */
@@ -26,7 +26,7 @@ export function tabTarget(title: string, heading: Heading | undefined, scope: Fi
   return target(id, scope);
 }
 
-/** Returns the id of a heading: that of its attribute list, or the slug of its text. */
+/** Returns the id of a heading, from its attribute list or else from its text. */
 function idOf(heading: Heading, {slug, steps}: Dialect["headings"]): string {
   const text = inlineText(heading);
   const attributes = text.trimEnd().endsWith("}") ? text.slice(text.lastIndexOf("{")) : "";

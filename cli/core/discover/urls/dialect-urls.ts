@@ -35,7 +35,7 @@ export function withDialectUrls(
     const path = prefix + source.contentPath;
     const pattern = patterns.find(([at]) => path.startsWith(`${at}/`));
     const isNeeded = [rules.slug, rules.id, rules.aliases, pattern].some(Boolean);
-    /** Returns the folder that contains the page, or that of the folder whose index it is. */
+    /** Returns the folder that contains the page or, for an index, the folder above. */
     const beside = (page: SourceFile): string =>
       isIndex(page) || rules.isIndex?.(page) === true ? posix.dirname(folder) : folder;
     const head = isNeeded ? readHead(source.file) : "";

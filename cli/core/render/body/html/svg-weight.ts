@@ -13,7 +13,7 @@ interface Weight {
 }
 
 /**
- * Returns an upper bound of the number of elements that a browser draws for a picture. A few nested references can stand for
+ * Returns an upper bound of the number of elements that a browser draws for a picture. A few nested references can expand to
  * billions of elements, so their targets count once per use. Infinite if references form a circle or a long chain.
  */
 export function pictureWeight(picture: Own): number {

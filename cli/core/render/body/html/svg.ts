@@ -167,7 +167,7 @@ function safeValue(value: string, {ids}: Picture): string | null {
 
 const SIZE = /^\d{1,5}(?:\.\d+)?(?:px|em|rem|ex|ch|pt|%)?$/;
 
-/** Sets the size of a picture without one to that of its `viewBox`. It would otherwise be as wide as the page. */
+/** Gives a picture without a size the size of its `viewBox`. It would otherwise be as wide as the page. */
 function setSize(properties: Properties): void {
   const [, , ...box] = String(properties.viewBox ?? "").split(/[\s,]+/);
   for (const key of ["width", "height"])
