@@ -1,4 +1,4 @@
-import type {PageSummary} from "./page-facts.ts";
+import type {PageFacts, PageSummary} from "./page-facts.ts";
 
 /** Consecutive pieces of a file. Not any iterable, because a string would be split into characters. */
 export type Pieces = readonly (string | Uint8Array)[] | Generator<string | Uint8Array, void>;
@@ -17,8 +17,17 @@ export interface EmitFile {
 export interface LastOutput {
   /** Reports whether the artifacts of a page are unchanged. Never true for lists of pages, which contain their descriptions. */
   holds(page: Pick<PageSummary, "path" | "components">): boolean;
-  /** Returns the key of a file. */
-  keyOf(path: string): string | undefined;
-  /** Reads a file. Returns null if it is missing or was modified. */
-  read(path: string): string | null;
+  /** Returns a page as it was. */
+  factsOf(page: Pick<PageSummary, "path">): PageFacts;
+  /** Returns the key and the size of a file. */
+  fileAt(path: string): {key: string; bytes: number} | undefined;
+  /** Opens a file. Returns null if it is missing or was modified. */
+  open(path: string): LastFile | null;
+}
+
+/** File of the last output. */
+export interface LastFile {
+  read(): Buffer;
+  /** Reads the bytes between two positions in chunks. */
+  range(from: number, to: number): Generator<Uint8Array, void>;
 }

@@ -39,7 +39,7 @@ export function linesHash(parts: readonly string[], lines: readonly string[]): s
 }
 
 /** Returns a short hash of a text given in chunks. */
-export function piecesHash(pieces: Iterable<string>): string {
+export function piecesHash(pieces: Iterable<string | Uint8Array>): string {
   const hash = createHash("sha256");
   for (const piece of pieces) hash.update(piece);
   return hash.digest().toString("hex", 0, 8);

@@ -3,6 +3,8 @@ import {join} from "node:path";
 import {isUntouched} from "#core/emit/staging.ts";
 import type {LastOutput} from "#core/model/emit-file.ts";
 import {PAGE_LIST} from "#core/model/page-list.ts";
+import {present} from "#schemas/rules/present.ts";
+import {bytesBetween} from "#support/files/bytes-between.ts";
 import type {Cache} from "./cache.ts";
 import type {StoredPage} from "./stored-pages.ts";
 
@@ -29,11 +31,13 @@ export function lastOutput(
   }
   return {
     holds: ({path, components}) => !edited.has(path) && !components.includes(PAGE_LIST.name),
-    keyOf: path => emitted[path]?.key,
-    read(path) {
+    factsOf: ({path}) => present(cache.lastFacts(path)),
+    fileAt: path => emitted[path],
+    open(path) {
       const file = join(out, path);
       const state = emitted[path];
-      return state && isUntouched(file, state) ? readFileSync(file, "utf8") : null;
+      if (!state || !isUntouched(file, state)) return null;
+      return {read: () => readFileSync(file), range: (from, to) => bytesBetween(file, from, to)};
     },
   };
 }

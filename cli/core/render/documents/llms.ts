@@ -7,15 +7,27 @@ import {addressOf} from "./addresses.ts";
 import {pagesInOrder, type SiteContext} from "./context.ts";
 import {markdownHeader, withHeader} from "./markdown.ts";
 import {markdownLine, markdownLinkText} from "./markdown-line.ts";
-import {textFile} from "./text-file.ts";
 
 /**
  * Plans `llms.txt`: title, summary, and links to the Markdown copies of all pages by section (llms.txt convention).
  * Top-level pages come last under "Optional", which the convention reserves for skippable content.
  */
 export function llmsFile(context: SiteContext): EmitFile {
-  const text = llmsText(context);
-  return textFile("llms.txt", text);
+  const {arrangement, site, title, deployed} = context;
+  const home = arrangement.byUrl.get("/");
+  const listed = (page: PageFacts): string[] => [page.url, page.title, page.description];
+  const sections = arrangement.sections.map(section => [
+    section.name,
+    section.title,
+    section.pages.map(listed),
+  ]);
+  return {
+    path: "llms.txt",
+    key: contentHash(
+      JSON.stringify([deployed.address, title, site.description, home ? listed(home) : null, sections]),
+    ),
+    produce: () => [llmsText(context)],
+  };
 }
 
 function llmsText(context: SiteContext): string {
@@ -43,15 +55,44 @@ const encodeBracket = (bracket: string): string => (bracket === "(" ? "%28" : "%
 /** Plans `llms-full.txt`: the Markdown copies of all pages in reading order, separated by thematic breaks. */
 export function llmsFullFile(context: SiteContext): EmitFile {
   const pages = pagesInOrder(context.arrangement).filter(isListed);
-  const headers = pages.map(page => markdownHeader(page, context.deployed.address));
+  const {address} = context.deployed;
   return {
-    path: "llms-full.txt",
-    key: contentHash(JSON.stringify([headers, pages.map(page => page.bodyHash)])),
-    *produce() {
-      for (const [i, page] of pages.entries()) {
-        if (i > 0) yield "\n---\n\n";
-        yield* withHeader(headers[i] ?? "", context.bodies.read(page, "markdown"));
-      }
-    },
+    path: FULL,
+    key: contentHash(
+      JSON.stringify([
+        address,
+        pages.map(({url, title, description, bodyHash}) => [url, title, description, bodyHash]),
+      ]),
+    ),
+    produce: () => fullText(pages, context),
   };
+}
+
+const FULL = "llms-full.txt";
+const BREAK = "\n---\n\n";
+
+/** Writes the copies of all pages. Between edited pages, the last output is copied, whose copies have the sizes of its files. */
+function* fullText(
+  pages: readonly PageFacts[],
+  {last, bodies, deployed}: SiteContext,
+): Generator<string | Uint8Array, void> {
+  const before = last?.open(FULL);
+  const copyOf = (page: PageFacts): (string | Uint8Array)[] =>
+    withHeader(markdownHeader(page, deployed.address), bodies.read(page, "markdown"));
+  let [from, to] = [0, 0];
+  for (const [i, page] of pages.entries()) {
+    if (last && before) {
+      if (i > 0) to += BREAK.length;
+      const known = last.holds(page) && last.fileAt(markdownPath(page.url));
+      if (known) {
+        to += known.bytes;
+        continue;
+      }
+      yield* before.range(from, to);
+      from = to + copyOf(last.factsOf(page)).reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+      to = from;
+    } else if (i > 0) yield BREAK;
+    yield* copyOf(page);
+  }
+  if (before) yield* before.range(from, to);
 }

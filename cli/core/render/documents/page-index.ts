@@ -16,26 +16,56 @@ import {printableNode} from "./printable/printable-node.ts";
  */
 export function pageIndexFile(context: SiteContext): EmitFile {
   return {
-    path: "data/page-index.json",
-    key: piecesHash(pageIndex(context, page => page.outlineHash)),
-    produce: () =>
-      pageIndex(context, page => page.readOutline().anchors.filter(({level}) => level <= INDEX_LEVELS)),
+    path: PATH,
+    key: piecesHash(pageIndex(context, page => nodeText(page, page.outlineHash, context))),
+    *produce() {
+      const known = nodesBefore(context);
+      const anchorsOf = (page: PageFacts): PageLists["outline"]["anchors"] =>
+        page.readOutline().anchors.filter(({level}) => level <= INDEX_LEVELS);
+      yield* pageIndex(context, page => known?.(page) ?? nodeText(page, anchorsOf(page), context));
+    },
   };
 }
 
-/** Function that returns the anchors of a page, or their hash for a cache key. */
-type AnchorsOf = (page: PageFacts) => PageLists["outline"]["anchors"] | string;
+const PATH = "data/page-index.json";
+
+/** Start of a node, and end of the last page of a folder with the start of the next field. Neither occurs in strings. */
+const [START, END] = ['{"path":', '}],"size":'];
+
+/** Returns a function that finds the node of an unchanged page in the last output. Pages must be passed in order. */
+function nodesBefore(context: SiteContext): ((page: PageFacts) => Uint8Array | undefined) | null {
+  const {last} = context;
+  const bytes = last?.open(PATH)?.read();
+  if (!last || !bytes) return null;
+  let from = 0;
+  return page => {
+    if (!last.holds(page)) return undefined;
+    const {name, size} = page;
+    const fields = JSON.stringify({path: pathOf(page, context), name, size});
+    const start = bytes.indexOf(`${fields.slice(0, -1)},`, from);
+    if (start === -1) return undefined;
+    from = start + START.length;
+    const next = bytes.indexOf(START, from);
+    // Without the comma before the next node.
+    const node = bytes.subarray(start, next === -1 ? bytes.length : next - 1);
+    const end = node.indexOf(END);
+    return end === -1 ? node : node.subarray(0, end + 1);
+  };
+}
 
 /** Writes the JSON of the page index (`PageIndex`), keys in schema order. */
-function* pageIndex(context: SiteContext, anchors: AnchorsOf): Generator<string, void> {
+function* pageIndex(context: SiteContext, nodeOf: NodeOf): Generator<string | Uint8Array, void> {
   const {root, sections} = context.arrangement;
   const named = sections.filter(({name}) => name !== ROOT_SECTION).toReversed();
   const titles = new Map(named.map(({url, title}) => [url, title]));
   yield JSON.stringify(artifactHeader("page-index")).slice(0, -1);
   yield ",";
-  yield* directoryFields(root, ROOT_SECTION, titles, context, anchors);
+  yield* directoryFields(root, ROOT_SECTION, titles, context, nodeOf);
   yield "}\n";
 }
+
+/** Returns the JSON of a page. */
+type NodeOf = (page: PageFacts) => string | Uint8Array;
 
 /**
  * Writes the fields of a `DirectoryNode`.
@@ -48,8 +78,8 @@ function* directoryFields(
   section: string | null,
   titles: ReadonlyMap<string, string>,
   context: SiteContext,
-  anchors: AnchorsOf,
-): Generator<string, void> {
+  nodeOf: NodeOf,
+): Generator<string | Uint8Array, void> {
   const {path, name, size, url} = directory;
   const {byUrl} = context.arrangement;
   const label = titles.get(url) ?? directory.title;
@@ -60,9 +90,9 @@ function* directoryFields(
     comma = ",";
     if ("children" in child) {
       yield "{";
-      yield* directoryFields(child, section === ROOT_SECTION ? child.name : null, titles, context, anchors);
+      yield* directoryFields(child, section === ROOT_SECTION ? child.name : null, titles, context, nodeOf);
       yield "}";
-    } else yield JSON.stringify(fileNode(child, anchors(child), context));
+    } else yield nodeOf(child);
   }
   const printable = section === null ? undefined : context.sectionOf.get(section);
   const node = printableNode(printable, directory.path);
@@ -79,6 +109,10 @@ const groupsOf = (page: PageFacts, context: SiteContext): readonly string[] =>
     : page.group === null
       ? []
       : [page.group];
+
+/** Writes the node of a page with its anchors, or their hash for a cache key. */
+const nodeText = <Anchors>(page: PageFacts, anchors: Anchors, context: SiteContext): string =>
+  JSON.stringify(fileNode(page, anchors, context));
 
 /** Creates the node of a page. Fields without a value are omitted. */
 function fileNode<Anchors>(

@@ -27,7 +27,7 @@ export function pageRecordFiles(context: SiteContext, hashOf: (page: PageFacts) 
 
 /** Returns a function that finds the record of an unchanged page in the last output, which has the same order. */
 function linesBefore({last}: SiteContext): ((page: PageFacts, place: number) => string | undefined) | null {
-  const lines = last?.read(PAGE_LINES)?.split("\n");
+  const lines = last?.open(PAGE_LINES)?.read().toString().split("\n");
   return last && lines ? (page, place) => (last.holds(page) ? lines[place] : undefined) : null;
 }
 

@@ -112,7 +112,7 @@ function reused(
   plan: (page: PageFacts, context: SiteContext) => EmitFile,
 ): EmitFile {
   const {last} = context;
-  const key = last?.holds(page) ? last.keyOf(path) : undefined;
+  const key = last?.holds(page) ? last.fileAt(path)?.key : undefined;
   return key === undefined ? plan(page, context) : {path, key, produce: () => plan(page, context).produce()};
 }
 
