@@ -1,6 +1,7 @@
 /**
- * Properties of a page that determine its weight. `indexedFacts` and `updatedTerms` in `cli/core/render/search/` must
- * compare each of them, or the index misses an edit.
+ * Properties of a page that determine its weight. Unless a property follows from the path of the file or the terms of the
+ * page, as `external` and `url` do, `indexedFacts` and `updatedTerms` in `cli/core/render/search/` must compare it, or the
+ * index misses an edit.
  */
 export interface PageKind {
   url: string;

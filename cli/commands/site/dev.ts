@@ -48,7 +48,7 @@ export async function devCommand(flags: DevFlags, io: Io, tool: string): Promise
  *    before they are written (`core/pipeline/announce.ts`), and `onPage` shows them in the same way.
  * 4. When the artifacts are written, `onRound` calls `site.showBuild`, which finds what has changed (`follow-artifacts.ts`):
  *    browsers fetch these pages and styles, or reload if the page layout changed (`site/dev/dev-client.ts`). `onRound`
- *    also reports findings, and opens new previews if pages were added or removed.
+ *    also reports findings, and opens new previews if an edited file belongs to no page of theirs, or too many changed.
  */
 export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: SiteCode) {
   const {cache, ...found} = await loadProject(io.cwd, flags, tool);

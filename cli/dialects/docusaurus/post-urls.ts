@@ -7,8 +7,8 @@ const DATED = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.*?))?\/$/;
 /**
  * Returns the URL of a post: its slug below the blog, or else `/2024/05/01/name/` if a date precedes its name, or else
  * its path. Returns `null` for other pages. As `urls.ofPage`, it takes precedence over the usual rules of
- * `core/discover/urls/dialect-urls.ts`, which puts the prefix of the blog's folder before it: `routeBasePath` of the config
- * (`instances.ts`), or `blog/`.
+ * `core/discover/urls/dialect-urls.ts`, which puts the prefix of the blog's layer before it: `at` in `instances.ts`, from
+ * `routeBasePath` of the config, or `/blog/`. A `date` in front matter has no effect on the URL.
  */
 export function postUrl({source: {url}, layer, path}: UrlPage): string | null {
   const blog = blogIn(layer);

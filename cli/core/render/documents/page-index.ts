@@ -29,10 +29,16 @@ export function pageIndexFile(context: SiteContext): EmitFile {
 
 const PATH = "data/page-index.json";
 
-/** Start of a node, and end of the last page of a folder with the start of the next field. Neither occurs in strings. */
+/**
+ * Start of a node, and end of the last page of a folder with the start of the next field. Neither occurs in strings, and a
+ * field of pages must not contain them either.
+ */
 const [START, END] = ['{"path":', '}],"size":'];
 
-/** Returns a function that finds the node of an unchanged page in the last output. Pages must be passed in order. */
+/**
+ * Returns a function that finds the node of an unchanged page in the last output. Pages must be passed in order. Nothing is
+ * reused after an edit of metadata (`lastOutput` in `core/pipeline/cache/`), since nodes may contain values of other pages.
+ */
 function nodesBefore(context: SiteContext): ((page: PageFacts) => Uint8Array | undefined) | null {
   const {last} = context;
   const bytes = last?.open(PATH)?.read();
