@@ -151,6 +151,8 @@ export interface PageState {
   frontMatter: Readonly<Record<string, unknown>>;
   /** Title, set by a hook for a page without one in its front matter. */
   title?: string | undefined;
+  /** Names of unknown components that have been reported. */
+  unknown: Set<string>;
   /** Ids given to unknown components. */
   targets: Set<string>;
   /** Whether a program adds documentation to the page, with unknown ids. */

@@ -38,6 +38,7 @@ export function parsePage(source: SourceText, context: ParseContext): ParsedPage
     frontMatter: {...front.extra, ...front.frontMatter},
     diagnostics: [],
     dependencies: new Map(),
+    unknown: new Set(),
     targets: new Set(),
     isGenerated: false,
     hasUnknownBlock: false,

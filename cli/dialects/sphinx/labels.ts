@@ -1,6 +1,6 @@
 import {join, posix} from "node:path";
-import {proseLines} from "#core/parse/blocks/lines.ts";
 import type {FileScope} from "#core/parse/file-scope.ts";
+import {firstHeading, headingText} from "#core/parse/linked-page.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {sha256} from "#support/files/hash.ts";
 import {plainText} from "#support/files/plain-text.ts";
@@ -28,7 +28,6 @@ const known = new WeakMap<object, Index>();
 export const TARGET = /^[ \t]*\(([^()\s][^()\n]*)\)=[ \t]*$/;
 /** Matches the option that names a directive and makes it a target. */
 export const NAME_OPTION = /^[ \t]*:(?:name|label):[ \t]*(\S[^\n]*?)[ \t]*$/;
-const HEADING = /^#{1,6}[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/;
 
 /** Derives an id from a name like Docutils: `syntax/roles` → `syntax-roles`. */
 export const idOf = (name: string): string =>
@@ -37,22 +36,6 @@ export const idOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^[-0-9]+|-+$/g, "");
-
-/** Returns the title of a page: its first heading without syntax. */
-export const titleOfPage = (text: string): string | undefined => {
-  for (const {text: line} of proseLines(text.split("\n"))) {
-    const title = HEADING.exec(line)?.[1];
-    if (title !== undefined) return bareText(title);
-  }
-  return undefined;
-};
-
-const bareText = (text: string): string =>
-  text
-    .replaceAll(/\{[\w:-]+\}(?=`)/g, "")
-    .replaceAll(/[`*]/g, "")
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .trim();
 
 /**
  * Finds a label of the project. The page then depends on the file that contains it, or on all files if none
@@ -94,7 +77,7 @@ function indexOf({page}: FileScope): Index {
       const bytes = readRegularFile(file, MAX_FILE.text);
       index.files.set(url, {path: relativePath(root, file), hash: sha256(bytes)});
       const text = markdownOf(path, plainText(bytes));
-      const title = titleOfPage(text) ?? path;
+      const title = firstHeading(text) ?? path;
       index.labels.set(`doc:${withoutEnding(path)}`.toLowerCase(), {url, title});
       collect(text, url, index.labels);
     } catch {
@@ -130,8 +113,8 @@ function collect(text: string, url: string, labels: Map<string, Label>): void {
     const figure = /^[ \t]*[`:]{3,}\{figure-md\}[ \t]*(\S+)[ \t]*$/.exec(line)?.[1];
     if (figure !== undefined) add(figure, figure);
     if (line.trim() === "" || open.length === 0) continue;
-    const heading = HEADING.exec(line)?.[1];
-    for (const one of open) add(one, heading === undefined ? one : bareText(heading));
+    const heading = headingText(line);
+    for (const one of open) add(one, heading ?? one);
     open = [];
   }
   for (const one of open) add(one, one);

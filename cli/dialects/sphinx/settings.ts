@@ -1,4 +1,5 @@
 import {basename, dirname, join} from "node:path";
+import {firstHeading} from "#core/parse/linked-page.ts";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
@@ -19,7 +20,6 @@ import {
   text,
 } from "../toolkit/static-config/values.ts";
 import {bookConfig, readToc, TOC} from "./jupyter-book.ts";
-import {titleOfPage} from "./labels.ts";
 import {markdownOf} from "./notebook.ts";
 import {ENDING, withoutEnding} from "./page-names.ts";
 import {pythonAssignments} from "./python.ts";
@@ -219,7 +219,7 @@ function sidebarOf(
     seen.add(page);
     const url = pageUrl(page);
     const items = below(page, [...within, page]);
-    const name = title ?? (items.length > 0 ? titleOfPage(textOf(page)) : undefined);
+    const name = title ?? (items.length > 0 ? firstHeading(textOf(page)) : undefined);
     if (items.length > 0) return [{title: name ?? page, page: url, items}];
     return [name === undefined ? url : {page: url, title: name}];
   };

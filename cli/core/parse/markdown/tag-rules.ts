@@ -1,5 +1,5 @@
 import {distance} from "fastest-levenshtein";
-import type {PhrasingContent, RootContent} from "mdast";
+import type {RootContent} from "mdast";
 import type {HtmlElement} from "#core/model/nodes.ts";
 import type {ComponentRule} from "#schemas/component-rule.ts";
 import {present} from "#schemas/rules/present.ts";
@@ -15,6 +15,7 @@ import {fileEntry, fileLists, nameTabs, stepList} from "./jsx-children.ts";
 import {targetsOf, withTarget} from "./tag-targets.ts";
 import {fillTemplate} from "./template.ts";
 import {typeTable} from "./type-table.ts";
+import {unknownContent} from "./unknown-content.ts";
 import {unknownTabs} from "./unknown-tabs.ts";
 
 /**
@@ -48,11 +49,12 @@ export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
     const commands = use.children.length === 0 ? tabsOfCommands(use.props, position ? {position} : {}) : null;
     if (commands) return commands;
     reportUnknown(use.name, use.node, scope);
-    const known = titledLink(use) ?? unknownTabs(use);
-    if (known) return [known];
+    const tabs = unknownTabs(use);
+    if (tabs) return [tabs];
     if (!use.inline && use.children.length === 0) scope.page.hasUnknownBlock = true;
     const {programs} = scope.page.context.dialect.imports;
-    return programs ? [...targetsOf(use, scope), ...use.children] : use.children;
+    const content = unknownContent(use, scope) ?? use.children;
+    return programs ? [...targetsOf(use, scope), ...content] : content;
   }
   if (typeof rule === "function") return rule(use, scope);
   if (rule === "content") return use.children;
@@ -68,16 +70,11 @@ export function applyTag(use: ComponentUse, scope: FileScope): RootContent[] {
   return asComponent(rule, withTarget(rule.as, use, scope), scope);
 }
 
-/** Converts an unknown component without content to a link if it has an `href` and a `title`. */
-function titledLink(use: ComponentUse): HtmlElement | null {
-  const {href, title} = use.props;
-  if (use.children.length > 0 || typeof href !== "string" || typeof title !== "string") return null;
-  const text: PhrasingContent = {type: "text", value: title, data: {evaluated: true}};
-  return asElement({element: "a", attributes: {href: "href"}}, {...use, children: [text]});
-}
-
-/** Reports an unknown component, with a component of nearly the same name if there is one. */
+/** Reports an unknown component once per page, with a component of nearly the same name if there is one. */
 export function reportUnknown(name: string, node: ComponentUse["node"], scope: FileScope): void {
+  const {unknown} = scope.page;
+  if (unknown.has(name)) return;
+  unknown.add(name);
   const near = [...COMPONENTS.keys()].find(
     known => distance(known.toLowerCase(), name.toLowerCase()) * 3 <= name.length,
   );

@@ -66,12 +66,13 @@ export function elementHint(name: string): string | undefined {
   return undefined;
 }
 
-/** Returns the hint for a removed attribute: how to keep it, or which attributes the element may have instead. */
-export function attributeHint(name: string, {tagName}: Element): string {
-  if (/^on/i.test(name))
+/** Returns the hint for removed attributes: how to keep them, or which attributes the element may have instead. */
+export function attributeHint(names: readonly string[], {tagName}: Element): string {
+  if (names.some(name => /^on/i.test(name)))
     return "Event handlers never run. Add the behavior in a script, in `head` of the config or a trusted slot.";
-  if (tagName.includes("-") && OWN_ATTRIBUTE.test(name.toLowerCase()))
-    return `Add \`${name.toLowerCase()}\` to \`elements.${tagName}\` of the config.`;
+  const lower = names.map(name => name.toLowerCase());
+  if (tagName.includes("-") && lower.every(name => OWN_ATTRIBUTE.test(name)))
+    return `Add \`${lower.join("`, `")}\` to \`elements.${tagName}\` of the config.`;
   const own = [...(ELEMENTS.get(tagName) ?? []), ...GLOBAL_ATTRIBUTES].map(
     key => `\`${attributeName(key)}\``,
   );

@@ -1,4 +1,5 @@
 import type {Element, ElementContent, Properties} from "hast";
+import {html} from "property-information";
 import {
   ADDRESS_ATTRIBUTES,
   ELEMENTS,
@@ -8,6 +9,7 @@ import {
   SILENT_ATTRIBUTES,
 } from "#core/model/allow-list.ts";
 import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
+import {shownProps} from "#core/model/shown-props.ts";
 import {type BodyState, report} from "../body-state.ts";
 import {COMPONENT_NAMES, componentToHast} from "../components.ts";
 import {resolveHref} from "../links.ts";
@@ -33,12 +35,11 @@ export function sanitizeElement(node: Element, state: BodyState): ElementContent
   const name = node.tagName;
   const component = ELEMENTS.has(name) ? undefined : COMPONENT_NAMES.get(name);
   if (component !== undefined) return embeddedComponent(component, node, state);
-  const {html} = state.context.dialect;
   const url = name === "iframe" && !state.page.source.external ? frameUrl(node) : null;
   if (url !== null) return sanitizeFrame(node, url, state);
   if (name === "svg") return sanitizeSvg(node, state);
   if (DROPPED_ELEMENTS.has(name)) {
-    if (!html.silent.includes(name)) reportElement(node, "", state);
+    if (!state.context.dialect.html.silent.includes(name)) reportElement(node, "", state);
     return [];
   }
   const allowed = ELEMENTS.get(name) ?? ownAttributes(node, state);
@@ -50,19 +51,27 @@ export function sanitizeElement(node: Element, state: BodyState): ElementContent
   const renamed = Object.hasOwn(RENAMED_ELEMENTS, name) ? RENAMED_ELEMENTS[name] : undefined;
   if (renamed !== undefined) node.tagName = renamed;
   const properties: Properties = name === "center" ? {align: "center"} : {};
+  const removed: string[] = [];
   for (const [key, value] of Object.entries(node.properties)) {
-    const safe = safeAttribute(key, value, allowed, node, state);
+    if (value === null || value === undefined) continue;
+    if (!isAllowed(key, node, allowed)) {
+      if (!isSilent(key, value, node, state)) removed.push(key);
+      continue;
+    }
+    const safe = safeAttribute(key, value, node, state);
     if (safe !== undefined) properties[key] = safe;
   }
+  if (removed.length > 0) reportAttributes(removed, node, state);
   node.properties = properties;
   return [node];
 }
 
-/** Converts an unknown element without content to a link if it has an `href` and a `title`. */
-function titledLink({properties: {href, title}, children, position}: Element): Element | null {
-  if (children.length > 0 || typeof href !== "string" || typeof title !== "string") return null;
-  const text: ElementContent = {type: "text", value: title};
-  return {type: "element", tagName: "a", properties: {href}, children: [text], position};
+/** Converts an unknown element without content to a link if it has an `href` and a text for it. */
+function titledLink({tagName, properties, children, position}: Element): Element | null {
+  const {target, isLink, text: value} = shownProps(tagName, properties);
+  if (children.length > 0 || !isLink || value === undefined) return null;
+  const content: ElementContent = {type: "text", value};
+  return {type: "element", tagName: "a", properties: {href: target}, children: [content], position};
 }
 
 /** Reports a removed element in the spelling of the source, with a hint how to keep it. */
@@ -72,11 +81,12 @@ function reportElement(node: Element, rest: string, state: BodyState): void {
   report(state, "html-removed", `\`<${name}>\` was removed${rest}`, node, hint);
 }
 
-/** Reports a removed attribute in the spelling of the source, with a hint how to keep it. */
-function reportAttribute(key: string, node: Element, state: BodyState): void {
-  const name = writtenAttribute(key, node, state);
-  const message = `\`${name}\` of \`<${writtenElement(node, state)}>\` was removed`;
-  const hint = state.page.source.external ? undefined : attributeHint(name, node);
+/** Reports the removed attributes of an element in the spelling of the source, with a hint how to keep them. */
+function reportAttributes(keys: readonly string[], node: Element, state: BodyState): void {
+  const names = keys.map(key => writtenAttribute(key, node, state));
+  const verb = names.length > 1 ? "were" : "was";
+  const message = `\`${names.join("`, `")}\` of \`<${writtenElement(node, state)}>\` ${verb} removed`;
+  const hint = state.page.source.external ? undefined : attributeHint(names, node);
   report(state, "html-removed", message, node, hint);
 }
 
@@ -97,21 +107,27 @@ function ownAttributes(
 
 type Value = Properties[string];
 
-function safeAttribute(
-  key: string,
-  value: Value,
-  allowed: ReadonlySet<string>,
-  node: Element,
-  state: BodyState,
-): Value {
-  if (value === null || value === undefined) return undefined;
-  if (key === "ariaLabel" && !NAMELESS.has(node.tagName)) return String(value).trim() || undefined;
-  if (!allowed.has(key) && !GLOBAL_ATTRIBUTES.has(key)) {
-    const {bindings} = state.context.dialect.html;
-    const isSilent = SILENT_ATTRIBUTES.has(key) || bindings.some(start => key.startsWith(start));
-    if (!isSilent && !/^(?:data|aria)[A-Z-]/.test(key)) reportAttribute(key, node, state);
-    return undefined;
-  }
+/** Reports whether an element may have an attribute. */
+const isAllowed = (key: string, {tagName}: Element, allowed: ReadonlySet<string>): boolean =>
+  (key === "ariaLabel" && !NAMELESS.has(tagName)) || allowed.has(key) || GLOBAL_ATTRIBUTES.has(key);
+
+/**
+ * Reports whether an attribute is removed without a diagnostic: bindings of programs, data of scripts, and names without a
+ * value that HTML does not define, which only style sheets and programs of the original site can use.
+ */
+function isSilent(key: string, value: Value, {tagName}: Element, {context}: BodyState): boolean {
+  const isUndefined = (): boolean =>
+    (value === "" || value === true) && !tagName.includes("-") && !Object.hasOwn(html.property, key);
+  return (
+    SILENT_ATTRIBUTES.has(key) ||
+    context.dialect.html.bindings.some(start => key.startsWith(start)) ||
+    /^(?:data|aria)[A-Z-]/.test(key) ||
+    isUndefined()
+  );
+}
+
+function safeAttribute(key: string, value: NonNullable<Value>, node: Element, state: BodyState): Value {
+  if (key === "ariaLabel") return String(value).trim() || undefined;
   if (key === "id" || key === "name") return safeId(String(value), node, state);
   if (key === "className") return state.page.source.external ? undefined : safeClasses(value);
   if (key === "style") return inlineStyle(String(value), node, state);

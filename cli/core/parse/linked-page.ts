@@ -1,0 +1,84 @@
+import path from "node:path";
+import {pathWithin, relativePath} from "#schemas/rules/disk-path.ts";
+import {sha256} from "#support/files/hash.ts";
+import {plainText} from "#support/files/plain-text.ts";
+import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
+import {contentPathOf} from "#support/links/content-path.ts";
+import {resolveLink} from "#support/links/resolve-link.ts";
+import type {SiteMap} from "../model/page-context.ts";
+import {proseLines} from "./blocks/lines.ts";
+import type {FileScope} from "./file-scope.ts";
+
+/** Link to a page of the site. */
+export interface LinkedPage {
+  href: string;
+  /** Title of the page; `undefined` if it has none. */
+  title: string | undefined;
+}
+
+/**
+ * Returns the page that a path names, relative to the current page or to the site. Returns `null` if there is none. The
+ * current page then depends on the text of that page, which contains its title.
+ */
+export function linkedPage(written: string, scope: FileScope): LinkedPage | null {
+  const {context} = scope.page;
+  const contentPath = contentPathOf(path.join(context.root, scope.stack[0] ?? scope.path), context.folders);
+  if (contentPath === null) return null;
+  const from = {contentPath, url: context.siteMap.pages.get(contentPath) ?? "/", external: false};
+  for (const target of written.startsWith("/") ? [written] : [written, `/${written}`]) {
+    const {href, url, problem} = resolveLink(target, from, context);
+    if (url !== null && problem === undefined) return {href, title: titleAt(url, scope)};
+  }
+  return null;
+}
+
+/** Content paths by URL, per site. */
+const paths = new WeakMap<SiteMap, ReadonlyMap<string, string>>();
+
+function titleAt(url: string, {page}: FileScope): string | undefined {
+  const {siteMap, folders, root} = page.context;
+  const byUrl = paths.get(siteMap) ?? new Map([...siteMap.pages].map(([file, at]) => [at, file]));
+  paths.set(siteMap, byUrl);
+  const found = byUrl.get(url);
+  const base = folders.find(({prefix}) => found?.startsWith(prefix));
+  if (found === undefined || !base) return undefined;
+  const file = path.join(base.folder, found.slice(base.prefix.length));
+  if (pathWithin(base.folder, file) === null) return undefined;
+  try {
+    const bytes = readRegularFile(file, MAX_FILE.text);
+    const name = relativePath(root, file);
+    page.dependencies.set(name, {path: name, hash: sha256(bytes)});
+    const text = plainText(bytes);
+    return frontTitle(text) ?? firstHeading(text);
+  } catch {
+    // An unreadable page is reported when it is rendered.
+    return undefined;
+  }
+}
+
+/** Returns the title in the front matter of a text, if it has one on a single line. */
+function frontTitle(text: string): string | undefined {
+  const [, mark = "", rest = ""] = /^(---|\+\+\+)[ \t]*\n([\s\S]*)$/.exec(text) ?? [];
+  if (mark === "") return undefined;
+  const [, written = ""] = /^title[ \t]*[:=](.*)$/m.exec(rest.split(`\n${mark}`, 1)[0] ?? "") ?? [];
+  return written.trim().replace(/^(["'])(.*)\1$/, "$2") || undefined;
+}
+
+const HEADING = /^#{1,6}[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/;
+
+/** Returns the first heading of a page's text, without syntax. */
+export function firstHeading(text: string): string | undefined {
+  for (const {text: line} of proseLines(text.split("\n"))) {
+    const title = headingText(line);
+    if (title !== undefined) return title;
+  }
+  return undefined;
+}
+
+/** Returns the text of a heading line without emphasis, code, links and roles; `undefined` for any other line. */
+export const headingText = (line: string): string | undefined =>
+  HEADING.exec(line)?.[1]
+    ?.replaceAll(/\{[\w:-]+\}(?=`)/g, "")
+    .replaceAll(/[`*]/g, "")
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .trim();
