@@ -96,7 +96,7 @@ export const settings: ReadSettings = ({folder, file, files}) => {
       ...params,
       params,
       ...cascadesOf(sections),
-      ...ownShortcodes(folder, params, files),
+      ...ownShortcodes(folder, {params, address: address?.replace(/\/*$/, "/") ?? "/"}, files),
     },
   });
 };

@@ -61,13 +61,18 @@ it("fills in values in code, and keeps the shortcodes that are comments", () => 
 
 describe("shortcodes of the project", () => {
   const files = {
-    "hugo.toml": 'title = "T"\n[params.latest]\nVersion = "1.2.3"\n',
+    "hugo.toml": 'title = "T"\nbaseURL = "https://x.example/docs"\n[params.latest]\nVersion = "1.2.3"\n',
     "content/_index.md": "# T\n",
     "layouts/shortcodes/version.html": "{{/* the version */}}\n{{- site.Params.latest.version -}}\n",
     "layouts/shortcodes/console.html": '<td>{{ highlight (trim .Inner "\\n") (.Get "lang") "" }}</td>',
     "layouts/_shortcodes/source.html": '{{ highlight (.Get "file" | readFile) "go" "" }}',
     "layouts/_shortcodes/raw.html": "{{- .Get 0 | readFile | safeHTML -}}",
-    "layouts/shortcodes/box.html": "<div>{{ .Inner }}</div>",
+    "layouts/shortcodes/address.html": "{{- .Get 0 | absURL -}}",
+    "layouts/shortcodes/release.html": '{{/* by hand */}}\n2.0\n{{- "" -}}\n',
+    "layouts/shortcodes/robots.html": '<meta name="robots" content="noindex">',
+    "layouts/shortcodes/goose.html":
+      '{{ $to := .Get "to" }}<blockquote style="top: 0"><img alt="Goose" src="{{ "goose.png" | relURL }}" style="max-width: 6em; float: right" /><a href="{{ $to }}" onclick="x()">Hint</a>{{ .Inner | markdownify }}</blockquote>',
+    "layouts/shortcodes/box.html": "<div>{{ with .Inner }}{{ . }}{{ end }}</div>",
     "static/a.go": "package a // {{< version >}}\n",
   };
   const folder = temporaryFolder();
@@ -97,9 +102,51 @@ describe("shortcodes of the project", () => {
     expect(found.body.html).toContain("<code>package a // {{&lt; version &gt;}}</code>");
   });
 
+  it("print text and arguments, also in code, with the address of the site", async () => {
+    const found = await page(
+      '```sh\nget {{< address "/a.yaml" >}} {{< address "https://y.example/b" >}} {{< release >}}\n```\n\na{{< robots >}} {{< release >}}\n',
+    );
+    expect(codesOf(found)).toEqual([]);
+    expect(found.body.sections.flatMap(({code}) => code)).toEqual([
+      "get https://x.example/docs/a.yaml https://y.example/b 2.0",
+    ]);
+    expect(found.body.text).toContain("a 2.0");
+  });
+
+  it("keep the HTML around their content", async () => {
+    const found = await page('{{< goose to="https://x.com/" >}}\n**Think** first.\n{{< /goose >}}\n');
+    expect(codesOf(found)).toEqual(["image-missing"]);
+    expect(found.body.html).toMatch(
+      /^<blockquote><img[^>]* style="max-width: 6em"[^>]*>.*<a href="https:\/\/x\.com\/"[^>]*>Hint<\/a>.*<strong>Think<\/strong> first\..*<\/blockquote>$/s,
+    );
+  });
+
   it("are unknown with any other template", async () => {
     const found = await page("{{< box >}}\n\n*a*\n\n{{< /box >}}\n");
     expect(codesOf(found)).toEqual(["template-tag"]);
     expect(found.body.html).toBe("<p><em>a</em></p>");
   });
 });
+
+it("keeps content at the first column in the list item of its tags", () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom("- ", "1. ", "10. ", "-   "),
+      fc.constantFrom("", "  "),
+      fc.constantFrom(
+        "{{< tabpane text=true >}} {{% tab A %}}",
+        "{{< tabpane text=true >}}\n\n{{% tab A %}}",
+      ),
+      (mark, inner, open) => {
+        const indent = " ".repeat(mark.length);
+        const blocks = `${inner}\`\`\`sh\n${inner}make\n\n${inner}  start\n${inner}\`\`\`\n\n${inner}Text\n`;
+        const text = `${mark}First\n\n${indent}${open}\n\n${blocks}\n${indent}{{% /tab %}} {{< /tabpane >}}\n\n${indent}Last\n`;
+        const page = renderText(text, around);
+        expect(codesOf(page)).toEqual([]);
+        expect(page.body.sections.map(({code}) => code)).toEqual(["make\n\n  start"]);
+        expect(page.body.html).toMatch(
+          /^<[ou]l[^>]*>\s*<li>.*First.*data-title="A".*Text.*Last<\/p>\s*<\/li>\s*<\/[ou]l>$/s,
+        );
+      },
+    ),
+  ));

@@ -13,7 +13,7 @@ import {includeFile} from "./include.ts";
 import {linkTo} from "./link.ts";
 import {Places} from "./places.ts";
 import {scan, type Token} from "./scan.ts";
-import {unescaped, withVariables} from "./signs.ts";
+import {prefixed, unescaped, withVariables} from "./signs.ts";
 import type {TagRule} from "./tag-rule.ts";
 import {markComplete, valueNamed, valuesOf} from "./values.ts";
 
@@ -39,7 +39,7 @@ class Run {
     [this.#places, this.#indents] = [new Places(text), new BlockIndents(text)];
   }
 
-  /** Expands a range of the text, including the tags in it. */
+  /** Expands a range of the text, including its tags. */
   between(from: number, to: number, first: number, last: number): void {
     let at = from;
     for (let i = first; i < last; i++) {
@@ -139,7 +139,7 @@ class Run {
       case "link":
         return this.#put(linkTo(pick(rule.to) ?? "", scope), token.start);
       case "text":
-        return this.#put(rule.literal ?? pick(rule.value) ?? "", token.start);
+        return this.#put(rule.literal ?? prefixed(pick(rule.value) ?? "", rule.prefix), token.start);
       case "value": {
         const key = pick("0") ?? "";
         const value = valueNamed(`${template.page}.${key}`, names) ?? valueNamed(key, names);
@@ -161,7 +161,7 @@ class Run {
         const {name, list, select} = loopOf(token.rest);
         const items = itemsOf(valueNamed(list, names));
         if (items === null) this.#report("template-value", `\`${list}\` has no known value`, line);
-        markComplete(items ?? []);
+        else markComplete(items);
         const before = names[name];
         for (const item of select(items ?? [])) {
           if (output.text.length > MAX_TEXT || budget.left < 0) break;
@@ -194,7 +194,7 @@ class Run {
     }
     this.#mark(markOfTag("open", number), indent, token, line);
     this.#endBlock(token.end, indent, line);
-    const before = this.#code;
+    const [before, shift] = [this.#code, this.#indents.enter(token.end, end.start, indent)];
     const code = template.codeTag?.(this.#text, token, props, before);
     if (code?.isFence && code.language !== null) {
       output.add(`\n${indent}`, line, false);
@@ -205,6 +205,7 @@ class Run {
       this.between(token.end, end.start, index + 1, token.partner);
       this.#code = before;
     }
+    this.#indents.leave(shift);
     this.#mark(markOfTag("close", number), indent, end, this.#line(end.start));
     this.#endBlock(end.end, indent, this.#line(end.start));
     return token.partner;
@@ -230,7 +231,8 @@ class Run {
 
   #copy(from: number, to: number): void {
     const {output, at} = this.#around;
-    if (to > from) output.add(this.#text.slice(from, to), this.#line(from), at === null);
+    if (to > from)
+      output.add(this.#indents.shifted(this.#text.slice(from, to)), this.#line(from), at === null);
   }
 
   #put(text: string, at: number): null {

@@ -19,3 +19,7 @@ export const shortOf = (source: string): string => {
   const call = source.indexOf("(");
   return call === -1 ? source.slice(0, 80) : `${source.slice(0, call).trim()}(…)`;
 };
+
+/** Adds the address of a folder to a path. Absolute addresses stay as they are. */
+export const prefixed = (path: string, folder = ""): string =>
+  folder === "" || /^[a-z][a-z\d+.-]*:/i.test(path) ? path : folder + path.replace(/^\//, "");

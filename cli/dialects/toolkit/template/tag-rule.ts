@@ -30,7 +30,8 @@ export type TagRule = (
       fence?: string;
     }
   | {tag: "link"; to: string}
-  | {tag: "text"; value?: string; literal?: string}
+  /** Renders text, or an argument with a prefix, which an absolute address does not get. */
+  | {tag: "text"; value?: string; literal?: string; prefix?: string}
   /** Renders a value of the page or the config by name. */
   | {tag: "value"}
   | {tag: "set"}
