@@ -1,5 +1,5 @@
 import {ELEMENTS, GLOBAL_ATTRIBUTES, RENAMED_ELEMENTS} from "#core/model/allow-list.ts";
-import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
+import {DROPPED_ELEMENTS} from "#core/model/elements/dropped-elements.ts";
 import {SVG_ATTRIBUTES, SVG_ELEMENTS, SVG_PRESENTATION} from "#core/render/body/html/svg-allow-list.ts";
 import {attributeName} from "#core/render/body/html/to-html.ts";
 import {SCHEMES} from "#schemas/rules/addresses.ts";

@@ -1,6 +1,6 @@
 import type {MarkupRules} from "#cli/external/readme/context.ts";
 import {ELEMENTS} from "#core/model/allow-list.ts";
-import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
+import {DROPPED_ELEMENTS} from "#core/model/elements/dropped-elements.ts";
 
 /** HTML that pages may contain, with attributes in source spelling. */
 export const MARKUP: MarkupRules = {

@@ -151,6 +151,14 @@ describe("faults of YAML", () => {
     expect(diagnostics[0]?.hint).toMatch(/Quote/);
   });
 
+  it("of one entry are reported once", () => {
+    const entry = (key: string): string => `${key}:\n- "@a"\n  lead:\n- b\n  team:\n- "@c"\n- d\n`;
+    for (const keys of [["one"], ["one", "two"], ["one", "two", "three"]])
+      expect(read(`title: A\n${keys.map(entry).join("")}`).diagnostics.map(({code}) => code)).toEqual(
+        keys.map(() => "front-matter-yaml"),
+      );
+  });
+
   it.each([
     "title: A\ntitle: B",
     "a: [1, 2",

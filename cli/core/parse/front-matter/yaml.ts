@@ -2,6 +2,7 @@ import {createRequire} from "node:module";
 import type {Document, Pair, Scalar, YAMLError, Node as YamlNode} from "yaml";
 import {tooDeep} from "./limits.ts";
 import {openedBefore} from "./opened.ts";
+import {chunks, firstOfEntries, firstOfLines, keysByLine} from "./yaml-lines.ts";
 import type {YamlEntry, YamlFault, YamlFrontMatter, YamlValue} from "./yaml-value.ts";
 
 /** Limits against alias bombs; legitimate front matter has few values. */
@@ -48,7 +49,7 @@ export function readYaml(written: string): YamlFrontMatter {
   const quoted = withColons(text, whole.faults).replaceAll(UNQUOTED, quoteValue);
   const read = quoted === text ? whole : readDocument(quoted, 0);
   if (read.faults.length === 0)
-    return {...read, faults: whole.faults.map(fault => ({...fault, isRead: true}))};
+    return {...read, faults: firstOfEntries(whole.faults, text).map(fault => ({...fault, isRead: true}))};
   // The parser's own recovery is unpredictable after an error, so each top-level key is parsed separately.
   const bad = new Set(whole.faults.map(fault => fault.line));
   const entries = chunks(text)
@@ -56,7 +57,7 @@ export function readYaml(written: string): YamlFrontMatter {
     .filter(({faults}) => faults.length === 0)
     .flatMap(chunk => chunk.entries)
     .filter(entry => !bad.has(entry.line));
-  return {...whole, entries, isMap: true};
+  return {...whole, faults: firstOfEntries(whole.faults, text), entries, isMap: true};
 }
 
 const quoteValue = (_: string, key: string, value: string): string => key + JSON.stringify(value);
@@ -94,17 +95,6 @@ function indentQuoted(text: string): string {
       return ` ${line}`;
     })
     .join("\n");
-}
-
-/** Splits the text at lines that start with a key. */
-function chunks(text: string): {text: string; line: number}[] {
-  const found: {text: string; line: number}[] = [];
-  for (const [line, content] of text.split("\n").entries()) {
-    const last = found.at(-1);
-    if (/^\w[^\n]*?:(?:\s|$)/.test(content)) found.push({text: content, line});
-    else if (last) last.text += `\n${content}`;
-  }
-  return found;
 }
 
 interface Reader {
@@ -209,25 +199,6 @@ function readNode(node: YamlNode | null | undefined, reader: Reader, depth: numb
 /** Reports whether a comment follows after a single space; intended comments are set off by more. */
 const isCut = (node: YamlNode | null | undefined, {text}: Reader): boolean =>
   /^ #/.test(text.slice(node?.range?.[1], (node?.range?.[1] ?? 0) + 2));
-
-/** Keeps the first error per line, because others only follow from it. */
-function firstOfLines(faults: readonly YamlFault[]): YamlFault[] {
-  const seen = new Set<number>();
-  return faults.filter(({line}) => !seen.has(line) && seen.add(line));
-}
-
-/**
- * Returns the key of each line or, without one, of the nearest line above, which is where authors look for
- * the error.
- */
-function keysByLine(text: string): (string | undefined)[] {
-  let key: string | undefined;
-  return text.split("\n").map(content => {
-    const written = /^[\s-]*(["']?[^\s:#"'-][^:]*):(?:\s|$)/.exec(content)?.[1]?.trimEnd();
-    key = written?.replace(/^(["'])(.*)\1$/, "$2") ?? key;
-    return key;
-  });
-}
 
 const MESSAGES: Readonly<Record<string, (key: string) => string>> = {
   DUPLICATE_KEY: key => `${key} is set twice`,

@@ -1,5 +1,5 @@
 import type {Html, Paragraph, PhrasingContent, Root, RootContent} from "mdast";
-import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
+import {DROPPED_ELEMENTS} from "#core/model/elements/dropped-elements.ts";
 import {append} from "#schemas/rules/long-lists.ts";
 import {present} from "#schemas/rules/present.ts";
 

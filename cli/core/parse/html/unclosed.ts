@@ -1,5 +1,5 @@
 import type {Html, Nodes, Root} from "mdast";
-import {DROPPED_ELEMENTS, isHtmlElement} from "#core/model/dropped-elements.ts";
+import {DROPPED_ELEMENTS, isHtmlElement} from "#core/model/elements/dropped-elements.ts";
 import {atLine, type FileScope, report} from "../file-scope.ts";
 
 type Parent = {children: Root["children"]};

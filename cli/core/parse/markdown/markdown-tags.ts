@@ -1,5 +1,5 @@
 import type {Html, Root, RootContent} from "mdast";
-import {isHtmlElement} from "#core/model/dropped-elements.ts";
+import {isHtmlElement} from "#core/model/elements/dropped-elements.ts";
 import {present} from "#schemas/rules/present.ts";
 import {parse} from "../engine/engine.ts";
 import {type FileScope, report, type SyntaxDialect} from "../file-scope.ts";

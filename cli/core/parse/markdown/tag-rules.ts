@@ -7,6 +7,8 @@ import {withoutNumber} from "#support/links/file-names.ts";
 import {makeContainer} from "../blocks/make-container.ts";
 import {insertSnippet} from "../blocks/snippets.ts";
 import {type ComponentUse, type FileScope, report, type TagHook} from "../file-scope.ts";
+import {unknownContent} from "../unknown/unknown-content.ts";
+import {unknownTabs} from "../unknown/unknown-tabs.ts";
 import {kindNamed} from "./asides.ts";
 import {codeBlock, packageManagerTabs, tabsOfCommands} from "./code-tabs.ts";
 import {makeComponent, reportUnknown as reportProperty} from "./component-node.ts";
@@ -15,8 +17,6 @@ import {fileEntry, fileLists, nameTabs, stepList} from "./jsx-children.ts";
 import {targetsOf, withTarget} from "./tag-targets.ts";
 import {fillTemplate} from "./template.ts";
 import {typeTable} from "./type-table.ts";
-import {unknownContent} from "./unknown-content.ts";
-import {unknownTabs} from "./unknown-tabs.ts";
 
 /**
  * Returns the rule of a tag: from the config or dialect, or else the component with that name. Returns `null`

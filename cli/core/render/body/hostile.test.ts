@@ -1,6 +1,6 @@
 import {describe, expect, it} from "vitest";
 import {ELEMENTS} from "#core/model/allow-list.ts";
-import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
+import {DROPPED_ELEMENTS} from "#core/model/elements/dropped-elements.ts";
 import {elementsOf, readHtml} from "#fixtures/support/html-elements.ts";
 import {codesOf, renderText} from "#fixtures/support/page.ts";
 import {SVG_ELEMENTS} from "./html/svg-allow-list.ts";

@@ -1,5 +1,5 @@
 import type {Nodes, Root} from "mdast";
-import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
+import {DROPPED_ELEMENTS} from "#core/model/elements/dropped-elements.ts";
 import {inlineText, oneLine} from "#core/model/mdast-text.ts";
 import type {PageSection} from "#core/model/page-body.ts";
 import {textOfHtml} from "./markdown/blocks.ts";

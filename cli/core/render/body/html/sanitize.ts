@@ -8,8 +8,8 @@ import {
   RENAMED_ELEMENTS,
   SILENT_ATTRIBUTES,
 } from "#core/model/allow-list.ts";
-import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
-import {shownProps} from "#core/model/shown-props.ts";
+import {DROPPED_ELEMENTS} from "#core/model/elements/dropped-elements.ts";
+import {shownProps} from "#core/model/elements/shown-props.ts";
 import {type BodyState, report} from "../body-state.ts";
 import {COMPONENT_NAMES, componentToHast} from "../components.ts";
 import {resolveHref} from "../links.ts";

@@ -1,5 +1,5 @@
 import {ADDRESS_ATTRIBUTES, ELEMENTS, GLOBAL_ATTRIBUTES} from "#core/model/allow-list.ts";
-import {DROPPED_ELEMENTS} from "#core/model/dropped-elements.ts";
+import {DROPPED_ELEMENTS} from "#core/model/elements/dropped-elements.ts";
 import {isAllowedAddress, isEmbeddedImage} from "#schemas/rules/addresses.ts";
 import {escapeHtml, unescapeHtml} from "#schemas/rules/markup.ts";
 

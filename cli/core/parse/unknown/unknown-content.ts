@@ -1,6 +1,6 @@
 import type {RootContent} from "mdast";
+import {shownProps} from "#core/model/elements/shown-props.ts";
 import type {HtmlElement} from "#core/model/nodes.ts";
-import {shownProps} from "#core/model/shown-props.ts";
 import {component} from "../blocks/component.ts";
 import type {ComponentUse, FileScope} from "../file-scope.ts";
 import {type LinkedPage, linkedPage} from "../linked-page.ts";

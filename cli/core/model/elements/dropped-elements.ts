@@ -1,4 +1,4 @@
-import {ELEMENTS} from "./allow-list.ts";
+import {ELEMENTS} from "../allow-list.ts";
 
 /** Elements dropped together with their content. */
 export const DROPPED_ELEMENTS: ReadonlySet<string> = new Set(
