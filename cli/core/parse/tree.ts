@@ -15,6 +15,7 @@ import {readAsides} from "./markdown/asides.ts";
 import {readCode} from "./markdown/code.ts";
 import {readHeadingId} from "./markdown/heading-ids.ts";
 import {readMarkdownTags} from "./markdown/markdown-tags.ts";
+import {outdentClosingTags} from "./mdx/closing-tags.ts";
 import {readJsx} from "./mdx/jsx.ts";
 import {maskMdx} from "./mdx/mdx-source.ts";
 import {readModules} from "./mdx/modules.ts";
@@ -76,7 +77,7 @@ function parseText(scope: FileScope): Root {
   text = withoutCostlyBlocks(text, scope);
   scope.text = text;
   if (grammar === "md") return parseClosed(text, scope);
-  const masked = maskMdx(text);
+  const masked = maskMdx(outdentClosingTags(text));
   scope.headingIds = masked.headingIds;
   const prose = maskProse(masked.text);
   for (const {line: at, message, hint} of prose.findings) {

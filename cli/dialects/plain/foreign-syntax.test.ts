@@ -16,7 +16,6 @@ describe("syntax of other tools in a plain folder", () => {
     ["{% tabs %}", "gitbook"],
     ['{% include "note.md" %}', "jekyll"],
     ["<<< @/snippets/a.js", "vitepress"],
-    [":::demo", "vitepress"],
     [":::{figure} a.png", "sphinx"],
   ])("%s is reported with the dialect to set, and shown as text", (line, dialect) => {
     const [finding, ...others] = found(`Text.\n\n${line}\n\nText.`);
@@ -46,6 +45,7 @@ describe("syntax of other tools in a plain folder", () => {
       "```\n!!! note\n```",
       "~~~md\n:::demo\n~~~",
       ":::tip\nText\n:::",
+      ":::demo",
       "Title\n===",
       "What?!!!",
       "Use `{% tabs %}` here.",

@@ -1,11 +1,11 @@
 import {proseLines} from "#core/parse/blocks/lines.ts";
-import {atLine, type FileScope, report, type TextHook} from "#core/parse/file-scope.ts";
+import {atLine, report, type TextHook} from "#core/parse/file-scope.ts";
 import {maskMath} from "#core/parse/inline/math.ts";
 
 /** Notation that plain Markdown shows as text. */
 interface Notation {
   name: string;
-  /** Matches a line; a first group is the name of a container. Absent for formulas, which may span lines. */
+  /** Matches a line. Absent for formulas, which may span lines. */
   pattern?: RegExp;
   /** Dialects that read it; absent for formulas, for which there is a setting. */
   dialects?: readonly string[];
@@ -27,8 +27,8 @@ const NOTATIONS: readonly Notation[] = [
   {name: "a code snippet", pattern: /^<<< +[@.\w/]+\.\w+/, dialects: ["vitepress"]},
   {
     name: "a container",
-    pattern: /^ {0,3}:{3,} *\{?([a-z][\w-]*)\}?(?: .*)?$/,
-    dialects: ["vitepress", "docusaurus", "sphinx"],
+    pattern: /^ {0,3}:{3,} *\{[a-z][\w-]*\}(?: .*)?$/,
+    dialects: ["sphinx"],
   },
 ];
 
@@ -41,7 +41,7 @@ const MATH: Notation = {name: "a formula"};
 export const findForeignSyntax: TextHook = scope => {
   const found = new Map<Notation, {line: number; text: string; count: number}>();
   for (const {index, text} of proseLines(scope.text.split("\n"))) {
-    const notation = NOTATIONS.find(({pattern}) => isUnread(pattern?.exec(text) ?? null, scope));
+    const notation = NOTATIONS.find(({pattern}) => pattern?.test(text));
     if (!notation) continue;
     const first = found.get(notation) ?? {line: index + 1, text: text.trim(), count: 0};
     found.set(notation, {...first, count: first.count + 1});
@@ -84,8 +84,3 @@ function formulasIn(text: string): {offset: number; text: string}[] {
     return {offset, text: mark + value.replaceAll("\n", " ") + mark};
   });
 }
-
-/** Reports whether a line matches and is not a container that the dialect reads. */
-const isUnread = (match: RegExpExecArray | null, {page}: FileScope): boolean =>
-  match !== null &&
-  (match[1] === undefined || !Object.hasOwn(page.context.dialect.containers.colons, match[1]));

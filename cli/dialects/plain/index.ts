@@ -18,7 +18,7 @@ export default defineDialect({
   docs: ["https://spec.commonmark.org", "https://github.github.com/gfm/"],
   detectedBy: "no other tool; numbers before folder names define their order",
   understands:
-    "CommonMark and GFM, MDX in `.mdx`, emoji names, code groups; `:::` containers with usual names, attributes of headings, tabs imported from `@theme`, comments that highlight lines of code; the order of a table of contents (`SUMMARY.md`, `toc.yml`, `config.json`) or of usual front matter keys",
+    "CommonMark and GFM, MDX in `.mdx`, emoji names, code groups; `:::` containers of any name, attributes of headings, tabs imported from `@theme`, comments that highlight lines of code; the order of a table of contents (`SUMMARY.md`, `toc.yml`, `config.json`) or of usual front matter keys",
   detect: root => {
     const folder = numberedContent(root);
     return folder === undefined ? null : join(root, folder);
@@ -53,7 +53,9 @@ export default defineDialect({
       error: aside("caution", "Error"),
       "code-group": {as: "tabs"},
       details: {as: "details", label: "Details"},
+      steps: {as: "steps"},
     },
+    others: {as: "content"},
   },
   syntax: {beforeParse: [themeImports, findForeignSyntax], inline: [emoji], code: [readCodeComments]},
   components: {

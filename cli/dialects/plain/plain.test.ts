@@ -15,8 +15,25 @@ describe("plain folders support syntax without meaning in CommonMark:", () => {
     },
   );
 
-  it("but not containers with other names, which may be text", () => {
-    expect(html(":::shell\nA\n:::")).toContain(":::shell");
+  it("containers with any other name, whose content remains", () =>
+    fc.assert(
+      fc.property(
+        fc
+          .stringMatching(/^[a-z]{3,9}$/)
+          .filter(name => !["note", "info", "tip", "hint", "steps"].includes(name)),
+        fc.constantFrom("", " Words", "[Words]"),
+        fc.integer({min: 3, max: 5}),
+        (name, title, size) => {
+          const colons = ":".repeat(size);
+          const page = renderText(`Before\n${colons}${name}${title}\nA\n\n:::tip\nB\n:::\n${colons}\n`);
+          expect(page.body.html).toMatch(/<p>Before<\/p>.*<p>A<\/p>.*<div class="aside aside--tip.*B/s);
+          expect(page.body.html).not.toContain(":::");
+        },
+      ),
+    ));
+
+  it("but not containers in code, and unknown ones that are never closed", () => {
+    expect(html(":::shell\nA\n")).toContain(":::shell");
     expect(html("```\n:::note\nA\n:::\n```")).toContain(":::note");
   });
 

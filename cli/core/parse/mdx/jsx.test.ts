@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import type {Nodes} from "mdast";
 import {describe, expect, it} from "vitest";
-import {codesOf, parseText, type Surroundings} from "#fixtures/support/page.ts";
+import {codesOf, parseText, renderText, type Surroundings} from "#fixtures/support/page.ts";
 
 /** Returns a compact form of the tree: types, and what distinguishes nodes. */
 function sketch(node: Nodes): unknown {
@@ -123,3 +124,29 @@ describe.each(["native", "remark"] as const)("syntax errors by %s", parser => {
     expect(page.tree.children.length).toBeGreaterThan(0);
   });
 });
+
+it("ends lists at indented closing tags of elements around them", () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.stringMatching(/^[a-z]{1,9}$/), {minLength: 1, maxLength: 4}),
+      fc.constantFrom("", " default"),
+      fc.constantFrom("native", "remark"),
+      fc.constantFrom("", " attributes={{className: 'x'}}", ' other="é"'),
+      (labels, flag, parser, attribute) => {
+        const tabs = labels.map(
+          (label, i) =>
+            `  <TabItem value="${i}" label="${label}"${flag}${attribute}>\n\nAbout:\n\n- [${label}](https://${label}.example)\n\n  </TabItem>\n`,
+        );
+        const page = renderText(`<Tabs groupId="a">\n${tabs.join("")}</Tabs>\n`, {
+          file: "page.mdx",
+          dialect: "docusaurus",
+          parser,
+        });
+        expect(codesOf(page)).toEqual([]);
+        expect(page.body.html.match(/data-title="[^"]*"/g)).toEqual(
+          labels.map(label => `data-title="${label}"`),
+        );
+        expect(page.body.markdown).not.toContain("Tab");
+      },
+    ),
+  ));

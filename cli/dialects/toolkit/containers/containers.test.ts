@@ -92,8 +92,9 @@ describe("containers", () => {
     text => expect(JSON.stringify(tree(text, {dialect: "vitepress"}))).toContain(":::"),
   );
 
-  it("with other names are text in plain Markdown", () => {
-    expect(tree("::: shell\na\n:::", {})).toEqual([P("::: shell\na\n:::")]);
+  it("with other names are replaced by their content in plain Markdown, unless they are never closed", () => {
+    expect(tree("::: shell\na\n:::", {})).toEqual([P("a")]);
+    expect(tree("::: shell\na", {})).toEqual([P("::: shell\na")]);
     expect(tree("!!! note\n    a", {})).toEqual([P("!!! note\na")]);
   });
 

@@ -16,6 +16,7 @@ export const colonContainers: MarkerHook = (text, {page}) => {
   const {colons, others} = page.context.dialect.containers;
   if (!text.includes(":::")) return null;
   const open: {size: number; indent: string}[] = [];
+  const hasClosing = /^[ \t>]*:{3,}[ \t]*$/m.test(text);
   return line => {
     const [whole, indent = "", {length: size} = "", name, rest = ""] = COLONS.exec(line) ?? [];
     if (whole === undefined) return null;
@@ -26,7 +27,8 @@ export const colonContainers: MarkerHook = (text, {page}) => {
       open.length = at;
       return {mask: `${opened.indent}___`, marker: {role: "close", size}};
     }
-    if (open.length === MAX_NESTING || (others === null && !Object.hasOwn(colons, name))) return null;
+    const isRead = Object.hasOwn(colons, name) || (others !== null && hasClosing);
+    if (open.length === MAX_NESTING || !isRead) return null;
     open.push({size, indent});
     const make = (content: Enclosed, scope: FileScope): RootContent[] =>
       container(name, rest, content, scope);
