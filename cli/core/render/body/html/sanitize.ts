@@ -38,6 +38,8 @@ export function sanitizeElement(node: Element, state: BodyState): ElementContent
   const url = name === "iframe" && !state.page.source.external ? frameUrl(node) : null;
   if (url !== null) return sanitizeFrame(node, url, state);
   if (name === "svg") return sanitizeSvg(node, state);
+  const picture = name === "object" || name === "embed" ? pictureIn(node) : null;
+  if (picture) return sanitizeElement(picture, state);
   if (DROPPED_ELEMENTS.has(name)) {
     if (!state.context.dialect.html.silent.includes(name)) reportElement(node, "", state);
     return [];
@@ -64,6 +66,17 @@ export function sanitizeElement(node: Element, state: BodyState): ElementContent
   if (removed.length > 0) reportAttributes(removed, node, state);
   node.properties = properties;
   return [node];
+}
+
+const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
+
+/** Converts an `<object>` or `<embed>` with a picture to an image. */
+function pictureIn({properties, children, position}: Element): Element | null {
+  const {data, src = data, width, height, title, ariaLabel = title} = properties;
+  if (typeof src !== "string" || !PICTURE.test(src)) return null;
+  const words = children.map(child => (child.type === "text" ? child.value : "")).join("");
+  const alt = String(ariaLabel ?? words).trim();
+  return {type: "element", tagName: "img", properties: {src, alt, width, height}, children: [], position};
 }
 
 /** Converts an unknown element without content to a link if it has an `href` and a text for it. */

@@ -4,6 +4,7 @@ import {type BodyState, report, takeId} from "../body-state.ts";
 import type {Own} from "../nodes.ts";
 import {own, text} from "./element.ts";
 import {SVG_ATTRIBUTES, SVG_ELEMENTS, SVG_PRESENTATION} from "./svg-allow-list.ts";
+import {declarationsOf, readSvgStyles, type SvgStyles, stylesFor} from "./svg-styles.ts";
 import {pictureWeight} from "./svg-weight.ts";
 
 /** Maximum number of elements that a browser draws for a picture, including targets of references. */
@@ -41,13 +42,14 @@ interface Picture {
   owners: Set<Element>;
   /** Names of removed elements and attributes, each with its first element. */
   removed: Map<string, Element>;
+  styles: SvgStyles;
   /** Total length of attribute values. */
   length: number;
 }
 
 /**
- * Sanitizes an inline SVG. Shapes, text, gradients and filters are kept. Scripts, style sheets, event handlers, animations
- * and external references are removed and reported (`html-removed`). Embedded HTML is converted to text. If the picture
+ * Sanitizes an inline SVG. Shapes, text, gradients, filters and simple style rules are kept. Scripts, event handlers,
+ * animations and external references are removed and reported (`html-removed`). Embedded HTML is converted to text. If the picture
  * is too large, only its text is returned.
  */
 export function sanitizeSvg(node: Element, state: BodyState): ElementContent[] {
@@ -56,9 +58,15 @@ export function sanitizeSvg(node: Element, state: BodyState): ElementContent[] {
     ids: new Map(),
     owners: new Set(),
     removed: new Map(),
+    styles: new Map(),
     length: 0,
   };
-  findIds(node, picture);
+  const sheets: Element[] = [];
+  findIds(node, picture, sheets);
+  const {styles, isComplete} = readSvgStyles(sheets.map(textIn));
+  picture.styles = styles;
+  const [sheet] = sheets;
+  if (sheet && !isComplete) picture.removed.set("a rule of `<style>` in `<svg>`", sheet);
   const clean = drawing(node, picture, null);
   for (const [name, from] of picture.removed) report(state, "html-removed", `${name} was removed`, from);
   if (clean === null || clean.children.length === 0) return [];
@@ -71,14 +79,15 @@ export function sanitizeSvg(node: Element, state: BodyState): ElementContent[] {
   return [text(wordsOf(clean))];
 }
 
-/** Replaces each id of the picture with one that is unique in the page. */
-function findIds(node: Element, picture: Picture): void {
+/** Replaces each id of the picture with one that is unique in the page, and collects its style sheets. */
+function findIds(node: Element, picture: Picture, sheets: Element[]): void {
+  if (node.tagName.toLowerCase() === "style") sheets.push(node);
   const {id} = node.properties;
   if (typeof id === "string" && /^[^\s"'()\\]+$/.test(id) && !picture.ids.has(id)) {
     picture.ids.set(id, takeId(picture.state, RESERVED_ID.test(id) ? `svg-${id}` : id));
     picture.owners.add(node);
   }
-  for (const child of node.children) if (child.type === "element") findIds(child, picture);
+  for (const child of node.children) if (child.type === "element") findIds(child, picture, sheets);
 }
 
 function drawing(node: Element, picture: Picture, parent: string | null): Own | null {
@@ -101,7 +110,7 @@ function contentOf(node: Element, name: string, picture: Picture): ElementConten
     if (drawn) return drawn.tagName === "use" && drawn.properties.href === undefined ? [] : [drawn];
     // MDX wraps the text of an element in a paragraph.
     if (tag === "p") return contentOf(child, name, picture);
-    if (tag !== "metadata" && !tag.includes(":"))
+    if (tag !== "metadata" && tag !== "style" && !tag.includes(":"))
       picture.removed.set(`\`<${child.tagName}>\` in \`<svg>\``, child);
     // A link keeps its content, and embedded HTML its text.
     if (tag === "a")
@@ -147,11 +156,11 @@ function attributesOf(node: Element, name: string, isOuter: boolean, picture: Pi
     } else if (!set(attribute, value) && !IGNORED.test(attribute) && !(isOuter && PLACEMENT.has(attribute)))
       picture.removed.set(`\`${attribute}\` of \`<${name}>\``, node);
   }
-  // Declarations have priority over attributes.
-  for (const declaration of style.split(";")) {
-    const colon = declaration.indexOf(":");
-    if (colon > 0) set(declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1));
-  }
+  // Rules have priority over attributes, and declarations of the element over rules.
+  const {className, id} = node.properties;
+  const classes = Array.isArray(className) ? className.map(String) : String(className ?? "").split(/\s+/);
+  const own = {tag: name, classes, id: typeof id === "string" ? id : undefined};
+  for (const [key, value] of [...stylesFor(picture.styles, own), ...declarationsOf(style)]) set(key, value);
   for (const value of Object.values(properties)) picture.length += String(value ?? "").length;
   return properties;
 }
@@ -176,6 +185,10 @@ function setSize(properties: Properties): void {
   if (box.length === 2 && box.every(each => SIZE.test(each)))
     Object.assign(properties, {width: box[0], height: box[1]});
 }
+
+/** Returns the text of a style sheet. */
+const textIn = (node: Element): string =>
+  node.children.map(child => (child.type === "text" || child.type === "raw" ? child.value : "")).join("");
 
 /** Returns the text of an element, with spaces between elements. Code of scripts and style sheets is omitted. */
 function wordsOf(node: Element | Own): string {
