@@ -14,7 +14,9 @@ itDetects("mdBook", {
     },
     config: {
       dialect: "mdbook",
-      redirects: {"/a/old/": "/one/#x"},
+      redirects: {"/a/old/": "/one/#x", "/preface/": "/"},
+      // The first chapter is the home page.
+      rewrites: {"preface.md": "index.md"},
       content: "src",
       exclude: ["SUMMARY.md", "part \\(1\\).md"],
       title: "Book",
@@ -39,6 +41,23 @@ itDetects("mdBook", {
             {title: "Later"},
           ],
         },
+      ],
+    },
+  },
+  "mdBook, with a home page": {
+    files: {
+      "book.toml": "[book]\n",
+      "src/SUMMARY.md": "- [One](one.md)\n- [Home](README.md)\n",
+      "src/one.md": "# One",
+      "src/README.md": "# Home",
+    },
+    config: {
+      dialect: "mdbook",
+      content: "src",
+      exclude: ["SUMMARY.md"],
+      sidebar: [
+        {page: "/one/", title: "One"},
+        {page: "/", title: "Home"},
       ],
     },
   },

@@ -1,9 +1,12 @@
 import {join, posix} from "node:path";
+import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
 import {chapters, unlisted} from "../toolkit/order-files/summary.ts";
+import {namedPages} from "../toolkit/settings/named-pages.ts";
 import {listedRedirects} from "../toolkit/settings/redirects.ts";
 import {readText} from "../toolkit/static-config/read-file.ts";
 import {readToml} from "../toolkit/static-config/read-toml.ts";
+import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {checkedRecord} from "../toolkit/static-config/shape.ts";
 import {
   baseOf,
@@ -32,6 +35,8 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
   // The path that completes the template includes the source folder.
   const repository = repositoryOf(text(html["edit-url-template"]));
   const summary = readText(join(content, "SUMMARY.md"), files);
+  const sidebar = chapters(summary);
+  const home = firstChapter(sidebar, content, files);
   const moved = Object.entries(record(html.redirect));
   // The browser never sends a fragment, so hosts can't redirect from one.
   const ofHeadings = moved.filter(([from]) => from.includes("#"));
@@ -44,11 +49,35 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     lang: languageOf(book.language),
     base: baseOf(html["site-url"]),
     repository: repository && {...repository, folder: posix.join(repository.folder, source)},
-    redirects: redirectsOf(moved.filter(entry => !ofHeadings.includes(entry))),
-    sidebar: chapters(summary),
+    redirects: withHome(redirectsOf(moved.filter(entry => !ofHeadings.includes(entry))), home),
+    rewrites: home === undefined ? undefined : {[`${home}.md`]: "index.md"},
+    sidebar,
     known: otherOutputs(config.output),
   });
 };
+
+/**
+ * Returns the path of the first chapter without extension. mdBook publishes it as the home page, too, unless another chapter
+ * is the home page.
+ */
+function firstChapter(
+  sidebar: readonly SidebarItem[],
+  content: string,
+  files: SettingsFiles,
+): string | undefined {
+  const pages = namedPages(sidebar);
+  const path = pages[0]?.includes("#") ? undefined : pages[0]?.slice(1, -1);
+  const isFile =
+    path !== undefined && !pages.includes("/") && readText(join(content, `${path}.md`), files) !== "";
+  return isFile ? path : undefined;
+}
+
+/** Adds a redirect from a chapter to the home page. */
+const withHome = (
+  redirects: ReturnType<typeof listedRedirects>,
+  home: string | undefined,
+): ReturnType<typeof listedRedirects> =>
+  home === undefined ? redirects : {...redirects, [`/${home}/`]: "/"};
 
 /** Returns the paths that renderers other than HTML write to (`output-file = "book.pdf"`), which pages may link to. */
 function otherOutputs(outputs: unknown): string[] | undefined {
