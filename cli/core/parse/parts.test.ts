@@ -206,7 +206,7 @@ describe("a content folder outside the project", () => {
       "import-outside",
       "import-outside",
     ]);
-    const page = readFileSync(join(folder, "book/artifacts/data/pages/a/index.json"), "utf8");
+    const page = readFileSync(join(folder, "book/artifacts/data/pages/index.json"), "utf8");
     expect(page).toContain("From the repository.");
     expect(page).not.toContain("Secret.");
   });

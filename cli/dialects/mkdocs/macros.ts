@@ -3,6 +3,7 @@ import {CONTROL_TAGS} from "../toolkit/tags.ts";
 import {fillTemplate} from "../toolkit/template/fill-template.ts";
 import {JINJA} from "../toolkit/template/scan.ts";
 import {FENCES} from "./custom-fences.ts";
+import {indentFilters} from "./filter-blocks.ts";
 import {COMBINED, TABS} from "./tab-ids.ts";
 
 /** Variable with the folder of included files. */
@@ -23,7 +24,7 @@ export function readMacros(scope: FileScope): RewrittenText | null {
   const folder = String(variables[INCLUDE_FOLDER] ?? "");
   const read = readers.get(folder) ?? expander(folder);
   readers.set(folder, read);
-  return read(scope);
+  return read({...scope, text: indentFilters(scope.text)});
 }
 
 const expander = (folder: string): ReturnType<typeof fillTemplate> =>
