@@ -148,7 +148,7 @@ async function buildWith(
   const conditions = contentHash(settings, JSON.stringify([...variants]), gitRead.head ?? "");
   // Files of plug-ins and of other editions may replace those of pages.
   const isAlone = plugins.length + others.files.length + dropped.length === 0;
-  const last = isAlone ? lastOutput(cache, out, conditions, [...pages, ...drafts]) : undefined;
+  const lastFiles = isAlone ? lastOutput(cache, out, conditions, [...pages, ...drafts]) : undefined;
   const id = buildId(arrangement, config, data, slots);
   const given = {arrangement, config, data, buildId: id};
   const {heroOf} = context.dialect.frontMatter;
@@ -165,7 +165,7 @@ async function buildWith(
     slots,
     variants,
     redirectsOfOthers: others.redirects,
-    last,
+    last: lastFiles,
     ...joined,
   };
   const documents = planDocuments(input);
@@ -193,8 +193,8 @@ async function buildWith(
   // The files that a dropped page includes are unknown, and so are dates that git did not provide.
   const isKnown = dropped.length === 0 && ofGit.length === 0;
   const ofThisRun = [...ofGit, ...ofImages];
-  const previous = isKnown ? cache.build.fingerprint : null;
-  const settled = await settledFindings(project, inspection, assembly, {settings, ofThisRun, previous});
+  const last = isKnown ? cache : null;
+  const settled = await settledFindings(project, inspection, assembly, {settings, ofThisRun, last});
   const dependencies = dependenciesOf(pages);
   const result: BuildResult = {
     diagnostics: settled.diagnostics,

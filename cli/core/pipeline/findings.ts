@@ -8,15 +8,17 @@ import {checkLinks} from "../arrange/check-links.ts";
 import type {Arrangement} from "../model/arrangement.ts";
 import type {PageContext} from "../model/page-context.ts";
 import type {PageFacts} from "../model/page-facts.ts";
-import type {Dependency} from "../model/parsed-page.ts";
 import {checkRedirects} from "../render/data/redirects.ts";
 import {shownPages} from "../render/documents/context.ts";
 import type {Assembly} from "./assemble.ts";
-import {type BuildFingerprint, findingsKey, knownFindings} from "./cache/fingerprint.ts";
+import type {Cache} from "./cache/cache.ts";
+import {findingsKey, type KnownFindings, knownFindings} from "./cache/fingerprint.ts";
+import type {StoredPage} from "./cache/stored-pages.ts";
 import {configFindings} from "./config-findings/locate.ts";
 import {ownPlaces} from "./config-findings/own-settings.ts";
 import {missingPages} from "./config-findings/pages.ts";
 import type {Inspection} from "./inspect.ts";
+import {movedFindings} from "./moved-findings.ts";
 import {isRespelledRedirect, settleAnchors} from "./settle/anchors.ts";
 import {settleKinds} from "./settle/kinds.ts";
 import {settleMissing} from "./settle/missing.ts";
@@ -39,24 +41,40 @@ export interface Findings {
  *
  * @param options.settings key of all inputs except pages
  * @param options.ofThisRun diagnostics of git and of images
- * @param options.previous fingerprint of the last build; null if its diagnostics are not comparable
+ * @param options.last state of the last build; null if its diagnostics are not comparable
  */
 export async function settledFindings(
   project: Project,
   inspection: Inspection,
   assembly: Assembly,
-  options: {settings: string; ofThisRun: readonly Diagnostic[]; previous: BuildFingerprint | null},
-): Promise<{key: string; diagnostics: Diagnostic[]; settledBy: Dependency[]}> {
+  options: {
+    settings: string;
+    ofThisRun: readonly Diagnostic[];
+    last: Pick<Cache, "build" | "lastFacts"> | null;
+  },
+): Promise<KnownFindings & {key: string}> {
   const {root, config} = project;
   const {pages, drafts} = assembly;
-  const key = findingsKey(options.settings, [...pages, ...drafts]);
-  const known = knownFindings(root, key, options.previous);
+  const all = [...pages, ...drafts];
+  const keyOf = (of: readonly StoredPage[]): string => findingsKey(options.settings, of);
+  const others = [...inspection.diagnostics, ...assembly.diagnostics];
+  const key = keyOf(all);
+  const {last} = options;
+  const previous = last?.build.fingerprint ?? null;
+  const known =
+    knownFindings(root, key, previous) ??
+    movedFindings(
+      all,
+      path => last?.lastFacts(path),
+      others,
+      of => knownFindings(root, keyOf(of), previous),
+    );
   if (known) return {key, ...known};
   const {diagnostics, settledBy} = await collectFindings(project, inspection, assembly);
-  const all = [...options.ofThisRun, ...ofOwnPages(diagnostics, inspection)];
+  const found = [...options.ofThisRun, ...ofOwnPages(diagnostics, inspection)];
   return {
     key,
-    diagnostics: applyRules(mergePartials(all, pages), config.rules).sort(compareDiagnostics),
+    diagnostics: applyRules(mergePartials(found, pages), config.rules).sort(compareDiagnostics),
     settledBy: settledBy.map(path => ({path, hash: hashDependency(root, path)})),
   };
 }

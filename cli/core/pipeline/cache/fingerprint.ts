@@ -85,20 +85,34 @@ export function inputsKey(settings: string, sources: readonly HashedSource[]): s
 }
 
 /** Returns the key of the diagnostics' inputs: settings, and the metadata, headings, links and diagnostics of all pages. */
-export function findingsKey(settings: string, pages: readonly StoredPage[]): string {
-  const facts = pages.map(page => {
-    const {hash: _hash, size: _size, bodyHash: _body, description: _description, place, ...rest} = page;
-    return JSON.stringify([rest, place.hashes.slice(BODY_PARTS.length)]);
-  });
-  return linesHash([settings], facts);
+export const findingsKey = (settings: string, pages: readonly StoredPage[]): string =>
+  linesHash(
+    [settings],
+    pages.map(page => factsForFindings(page)),
+  );
+
+/**
+ * Serializes what diagnostics depend on in a page.
+ *
+ * @param end end of its lists in pack order, of which the last contains the positions of links and diagnostics
+ */
+export function factsForFindings(page: StoredPage, end?: number): string {
+  const {hash: _hash, size: _size, bodyHash: _body, description: _description, place, ...rest} = page;
+  return JSON.stringify([rest, place.hashes.slice(BODY_PARTS.length, end)]);
 }
 
-/** Returns the diagnostics of the last build, and other files that determined them. Returns null if they no longer apply. */
+/** Diagnostics of a build, and other files that determined them. */
+export interface KnownFindings {
+  diagnostics: Diagnostic[];
+  settledBy: Dependency[];
+}
+
+/** Returns the diagnostics of the last build. Returns null if they no longer apply. */
 export function knownFindings(
   root: string,
   key: string,
   fingerprint: BuildFingerprint | null,
-): {diagnostics: Diagnostic[]; settledBy: Dependency[]} | null {
+): KnownFindings | null {
   const {findings, result} = fingerprint ?? {};
   return findings?.key === key && result && findings.settledBy.every(file => isCurrent(root, file))
     ? {diagnostics: result.diagnostics, settledBy: findings.settledBy}
