@@ -1,7 +1,7 @@
 import {join} from "node:path";
 import {defineDialect} from "../define.ts";
 import {readCodeComments} from "../toolkit/code/code-comments.ts";
-import {BRACES, CLASSES, SPACED_BRACES} from "../toolkit/id-notations.ts";
+import {BRACES, CLASSES, QUOTED_ATTRIBUTES, SPACED_BRACES} from "../toolkit/id-notations.ts";
 import {emoji} from "../toolkit/inline/emoji.ts";
 import {as, aside, USUAL_ASIDES} from "../toolkit/rules.ts";
 import {findForeignSyntax} from "./foreign-syntax.ts";
@@ -44,7 +44,7 @@ export default defineDialect({
   },
   links: {mayBeBelow: true},
   sortsFolders: true,
-  headings: {ids: [BRACES, SPACED_BRACES, CLASSES]},
+  headings: {ids: [BRACES, SPACED_BRACES, CLASSES, QUOTED_ATTRIBUTES]},
   containers: {
     colons: {
       ...USUAL_ASIDES,

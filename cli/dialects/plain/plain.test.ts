@@ -46,11 +46,14 @@ describe("plain folders support syntax without meaning in CommonMark:", () => {
       "{ #own }",
       "{#own .x}",
       "{.x #own}",
+      '{id="own"}',
+      '{ id="own" collapsible="true" }',
+      '{collapsible="true" id="own"}',
     );
     fc.assert(
       fc.property(shape, attributes => {
         const {tree, headingIds} = enhanceText(`#### \`when()\` ${attributes}\n`);
-        expect(headingIds).toEqual([attributes.includes("#") ? "own" : "when"]);
+        expect(headingIds).toEqual([attributes.includes("own") ? "own" : "when"]);
         expect(tree.children[0]).toMatchObject({children: [{type: "inlineCode", value: "when()"}]});
       }),
     );

@@ -19,6 +19,12 @@ export const ATTRIBUTES: HeadingIdRule = {
     /(?:(?<![ \t])[ \t]*)?\{:?[ \t]*(?:[^\s{}]+[ \t]+)*?(?:#|id=["']?)([^\s{}"']+)["']?(?:[ \t]+[^{}]*)?\}[ \t]*$/,
 };
 
+/** Heading id among quoted attributes, which other tools read: `## Title {id="id" collapsible="true"}`. */
+export const QUOTED_ATTRIBUTES: HeadingIdRule = {
+  pattern:
+    /(?:(?<![ \t])[ \t]*)?\{(?=(?:[^{}]*[ \t])?id="([^\s{}"]+)")[ \t]*(?:[\w-]+="[^"{}]*"[ \t]*)+\}[ \t]*$/,
+};
+
 /** Heading classes, which are not rendered: `## Title {.class}` or `{#id .class}`. */
 export const CLASSES: HeadingIdRule = {
   pattern:

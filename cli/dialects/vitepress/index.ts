@@ -11,6 +11,7 @@ import {removeToc} from "../toolkit/toc.ts";
 import {moustache, removeMoustaches} from "../toolkit/vue/moustaches.ts";
 import {readSlots} from "../toolkit/vue/slots.ts";
 import {layoutOf} from "./layout.ts";
+import {bangIncludes, definitionLists} from "./plugins.ts";
 import {removePreferenceMarks} from "./preference-marks.ts";
 import {vitepressSlug} from "./slug.ts";
 import {arrowSnippets, readIncludes} from "./snippets.ts";
@@ -58,8 +59,8 @@ export default defineDialect({
   imports: {aliases: {"@/": ""}, programs: true},
   syntax: {
     code: [readCodeComments],
-    beforeParse: [readSlots],
-    markers: [colonContainers, arrowSnippets],
+    beforeParse: [readSlots, definitionLists],
+    markers: [colonContainers, arrowSnippets, bangIncludes],
     afterParse: [closeElements, removePreferenceMarks],
     blocks: [readIncludes],
     inline: [

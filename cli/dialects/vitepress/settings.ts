@@ -22,6 +22,7 @@ import {
   repositoryOf,
   text,
 } from "../toolkit/static-config/values.ts";
+import {pluginVariables} from "./plugins.ts";
 
 /** Types of the settings that are read. */
 const SHAPE = {
@@ -93,6 +94,7 @@ export const settings: ReadSettings = ({folder, file, files, left}) => {
     codeLanguages: languageNames(record(config.markdown).languageAlias),
     rewrites: rootAt === undefined ? rewritesOf(config, left) : undefined,
     known: knownOf(config.ignoreDeadLinks),
+    variables: pluginVariables(file, files),
     base: baseOf(config.base),
     site: text(record(config.sitemap).hostname),
     logo: logoOf(theme.logo),

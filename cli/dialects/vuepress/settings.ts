@@ -15,6 +15,7 @@ import {
   repositoryOf,
   text,
 } from "../toolkit/static-config/values.ts";
+import {pluginVariables} from "../vitepress/plugins.ts";
 
 /** Types of the settings that are read. */
 const SHAPE = {
@@ -61,6 +62,7 @@ export const settings: ReadSettings = ({file, files, left}) => {
         own: localeOf(found.key, found.value, record(themes.others[found.key])),
       })),
     ),
+    variables: pluginVariables(file, files),
     base: baseOf(config.base),
     site: siteOf(shared.hostname),
     logo: logoOf(theme.logo),
