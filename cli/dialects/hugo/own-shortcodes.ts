@@ -1,5 +1,6 @@
 import {join} from "node:path";
 import type {FileScope} from "#core/parse/file-scope.ts";
+import {as} from "../toolkit/rules.ts";
 import {filesBelow, readText} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
 import {record, text} from "../toolkit/static-config/values.ts";
@@ -21,6 +22,7 @@ const RULES: Readonly<Record<string, TagRule>> = {
   code: {tag: "code", lang: "lang|language|0"},
   codeFile: {tag: "include", file: FILE, folders: [".", ""], literal: true, fence: ""},
   file: {tag: "include", file: FILE, folders: [".", "", "content"], literal: true, inCode: true},
+  part: as("Tab"),
 };
 
 /**
@@ -49,6 +51,8 @@ function meaningOf(template: string, params: Record<string, unknown>, address: s
   // A comment ends in the text before the next one, so that this takes linear time.
   const written = [first, ...others.map(part => part.replace(/^[\s\S]*?\*\/\s*-?\}\}/, ""))].join("").trim();
   const [, action = ""] = /^\{\{-?([^{}]*?)-?\}\}$/.exec(written) ?? [];
+  // One of several parts, which the shortcode around them names.
+  if (/\.Parent\.Get\s+(?:\$|\.Ordinal)/.test(written) && written.includes(".Inner")) return "part";
   const own = ownTemplate(written, params, address);
   if (own) return meaningOfHtml(own);
   const isCode = /\{\{-?\s*(?:transform\.H|h)ighlight\s|\|\s*(?:transform\.H|h)ighlight\s/.test(written);

@@ -72,6 +72,8 @@ describe("shortcodes of the project", () => {
     "layouts/shortcodes/robots.html": '<meta name="robots" content="noindex">',
     "layouts/shortcodes/goose.html":
       '{{ $to := .Get "to" }}<blockquote style="top: 0"><img alt="Goose" src="{{ "goose.png" | relURL }}" style="max-width: 6em; float: right" /><a href="{{ $to }}" onclick="x()">Hint</a>{{ .Inner | markdownify }}</blockquote>',
+    "layouts/shortcodes/codetab.html":
+      '{{ $i := .Ordinal }}{{ $name := .Parent.Get $i }}<div id="{{ lower $name }}">{{ .Inner }}</div>',
     "layouts/shortcodes/box.html": "<div>{{ with .Inner }}{{ . }}{{ end }}</div>",
     "static/a.go": "package a // {{< version >}}\n",
   };
@@ -119,6 +121,15 @@ describe("shortcodes of the project", () => {
     expect(found.body.html).toMatch(
       /^<blockquote><img[^>]* style="max-width: 6em"[^>]*>.*<a href="https:\/\/x\.com\/"[^>]*>Hint<\/a>.*<strong>Think<\/strong> first\..*<\/blockquote>$/s,
     );
+  });
+
+  it("are parts with the names that the shortcode around them lists", async () => {
+    const tab = (text: string): string => `{{% codetab %}}\n\n${text}\n\n{{% /codetab %}}\n`;
+    const inner = `{{< tabs "X" >}}\n${tab("x")}{{< /tabs >}}`;
+    const found = await page(`{{< tabs "A a" B >}}\n${tab(inner)}${tab("b")}{{< /tabs >}}\n`);
+    expect(codesOf(found)).toEqual([]);
+    const titles = [...found.body.html.matchAll(/data-title="(.*?)"/g)].map(([, title]) => title);
+    expect(titles).toEqual(["A a", "X", "B"]);
   });
 
   it("are unknown with any other template", async () => {

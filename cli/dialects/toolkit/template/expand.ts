@@ -14,6 +14,7 @@ import {linkTo} from "./link.ts";
 import {Places} from "./places.ts";
 import {scan, type Token} from "./scan.ts";
 import {prefixed, unescaped, withVariables} from "./signs.ts";
+import {TabTitles} from "./tab-titles.ts";
 import type {TagRule} from "./tag-rule.ts";
 import {markComplete, valueNamed, valuesOf} from "./values.ts";
 
@@ -33,6 +34,7 @@ class Run {
   /** Language of the code inside the current tag; `null` if the tag contains text. */
   #code: string | null = null;
   readonly #indents: BlockIndents;
+  readonly #titles = new TabTitles();
 
   constructor(text: string, tokens: readonly Token[], around: Expansion) {
     [this.#text, this.#tokens, this.#around] = [text, tokens, around];
@@ -94,7 +96,7 @@ class Run {
     if (rule === "content") return null;
     if (rule === "nothing") return token.partner;
     if ("tag" in rule) return this.#special(rule, token, index, line);
-    return this.#component(rule, token, index, line);
+    return this.#titles.within(rule, token.rest, () => this.#component(rule, token, index, line));
   }
 
   #special(rule: Extract<TagRule, {tag: string}>, token: Token, index: number, line: number): number | null {
@@ -177,7 +179,7 @@ class Run {
   /** Expands a tag that represents a component: a block at the start of a line, inline otherwise. */
   #component(rule: ComponentRule, token: Token, index: number, line: number): number | null {
     const {output, scope, template, names} = this.#around;
-    const props: Arguments = withVariables(readArguments(token.rest), names);
+    const props: Arguments = withVariables(this.#titles.argumentsOf(rule, token.rest), names);
     const number = scope.tags.push({name: token.name, props, rule}) - 1;
     const isBlock = isMarker(output.line);
     const indent = isBlock ? this.#indents.at(token.start, output.line) : "";
