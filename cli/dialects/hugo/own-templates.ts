@@ -12,6 +12,8 @@ const OF_THEME = /\s(?:style|class|role|target|rel|tabindex|on\w+|(?:data|aria)-
 const GET = /^\$?\.Get\s+(?:(\d+)|"([\w-]+)"|`([\w-]+)`)$/;
 const URLS = /^(?:absURL|absLangURL|urls\.AbsURL|urls\.AbsLangURL)$/;
 const PATHS = /^(?:relURL|relLangURL|urls\.RelURL|urls\.RelLangURL)$/;
+/** A partial template for an icon, which is omitted. */
+const ICON = /^partial\s+"[^"]*\bicons?\b[^"]*"/;
 /** Functions that do not change the text of a value. */
 const FORMS =
   /^(?:safeHTML|safeURL|safe\.HTML|safe\.URL|markdownify|transform\.Markdownify|htmlUnescape|plainify|string|\$?\.Page\.RenderString)$/;
@@ -65,6 +67,7 @@ export function ownTemplate(
         ? "<slot/>"
         : undefined;
     }
+    if (ICON.test(action)) return "";
     const [, name, assigned = ""] = /^(\$\w+)\s*:?=(.*)$/s.exec(action) ?? [];
     const value = resolved(name === undefined ? action : assigned);
     if (name === undefined || value === undefined) return value;

@@ -72,6 +72,8 @@ describe("shortcodes of the project", () => {
     "layouts/shortcodes/robots.html": '<meta name="robots" content="noindex">',
     "layouts/shortcodes/goose.html":
       '{{ $to := .Get "to" }}<blockquote style="top: 0"><img alt="Goose" src="{{ "goose.png" | relURL }}" style="max-width: 6em; float: right" /><a href="{{ $to }}" onclick="x()">Hint</a>{{ .Inner | markdownify }}</blockquote>',
+    "layouts/shortcodes/pro.html":
+      '{{- $class := "c" -}}\n<div class="{{ $class }}">{{ partial "utils/icon.html" (dict "name" "x") -}}\nOnly in <a href="https://x.com/">it</a>.</div>',
     "layouts/shortcodes/codetab.html":
       '{{ $i := .Ordinal }}{{ $name := .Parent.Get $i }}<div id="{{ lower $name }}">{{ .Inner }}</div>',
     "layouts/shortcodes/box.html": "<div>{{ with .Inner }}{{ . }}{{ end }}</div>",
@@ -121,6 +123,12 @@ describe("shortcodes of the project", () => {
     expect(found.body.html).toMatch(
       /^<blockquote><img[^>]* style="max-width: 6em"[^>]*>.*<a href="https:\/\/x\.com\/"[^>]*>Hint<\/a>.*<strong>Think<\/strong> first\..*<\/blockquote>$/s,
     );
+  });
+
+  it("print text without its icons", async () => {
+    const found = await page("{{< pro >}}\n");
+    expect(codesOf(found)).toEqual([]);
+    expect(found.body.text).toBe("Only in it.");
   });
 
   it("are parts with the names that the shortcode around them lists", async () => {

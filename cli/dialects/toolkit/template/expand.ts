@@ -128,14 +128,10 @@ class Run {
         const indent = /^[ \t]*$/.test(output.line) && !this.#places.isCode(token.start) ? output.line : "";
         const whole = filled.replace(/(?<!\n)\n+$/, "").replaceAll("\n", `\n${indent}`);
         if (output.text.length + whole.length > MAX_TEXT) return null;
+        const include = valuesOf(words, names);
+        const around = {...this.#around, names: {...names, include}, at: line, depth: depth + 1};
         if (rule.literal) output.add(whole, line, false);
-        else
-          expand(whole, {
-            ...this.#around,
-            names: {...names, include: valuesOf(words, names)},
-            at: line,
-            depth: depth + 1,
-          });
+        else expand(whole, around);
         return null;
       }
       case "link":
