@@ -9,7 +9,9 @@ it.each(["vitepress", "vuepress"])("plug-ins of markdown-it are read: %s", async
   writeFiles(root, {
     [`docs/.${tool}/config.js`]:
       "module.exports = {markdown: {extendMarkdown: md => md.use(require('markdown-it-deflist'))}}",
-    "docs/.parts/part.md": "## Included\n\nIts text.\n",
+    "docs/.parts/part.md": "## Included\n\nIts text, [a link](other.md) and ![](./p.png)\n",
+    "docs/other.md": "# Other\n",
+    "docs/p.png": "",
     "docs/page.md":
       "# X\n\n[a](#included)\n\nTerm\n:   One\n\n    Two\n\n!!!include(docs/.parts/part.md)!!!\n\n    !!!include(code)!!!\n",
   });
@@ -17,7 +19,7 @@ it.each(["vitepress", "vuepress"])("plug-ins of markdown-it are read: %s", async
   expect(diagnostics).toEqual([]);
   const {html} = JSON.parse(readFileSync(`${root}/artifacts/data/pages/page/index.json`, "utf8"));
   expect(html).toMatch(
-    /<dt>.*Term.*<dd>.*One.*<p>Two<\/p>.*<h2 id="included">.*Its text\..*!!!include\(code\)!!!/s,
+    /<dt>.*Term.*<dd>.*One.*<p>Two<\/p>.*<h2 id="included">.*Its text, <a href="\/other\/">.*!!!include\(code\)!!!/s,
   );
 });
 

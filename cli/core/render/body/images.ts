@@ -96,16 +96,17 @@ const absolutePath = (written: string, {file, context: {root}}: BodyState): stri
   path.join(path.dirname(path.join(root, file.path)), written);
 
 /**
- * Returns the content path of an image: from the root of the site, relative to the file or, as in browsers,
- * relative to the page's URL. Returns `null` outside all content folders.
+ * Returns the content path of an image: from the root of the site, relative to the file, to the page that includes it or, as in
+ * browsers, to the page's URL. Returns `null` outside all content folders.
  */
 function contentPath(written: string, state: BodyState): string | null {
   const {context, page} = state;
   if (written.startsWith("/")) return joinPath("", withoutEdition(written, context.edition));
   const byFile = contentPathOf(absolutePath(written, state), context.folders);
   if (byFile !== null && context.siteMap.files.has(byFile)) return byFile;
+  const byPage = path.posix.join(path.posix.dirname(page.source.contentPath), written);
   const byUrl = joinPath(page.source.url, written);
-  return context.siteMap.files.has(byUrl) ? byUrl : byFile;
+  return [byPage, byUrl].find(other => context.siteMap.files.has(other)) ?? byFile;
 }
 
 /** Reports whether a path in the project is a symbolic link, or in a linked folder, that leads out of the project. */

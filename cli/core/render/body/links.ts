@@ -19,6 +19,12 @@ export function resolveIn(target: string, state: BodyState): ResolvedLink {
   let link = state.resolved.get(key);
   if (!link) {
     link = resolveLink(target, originOf(state), state.context);
+    const {source} = state.page;
+    if (link.problem && state.file.path !== source.path) {
+      // Some tools include the text of a partial, whose links are then relative to the page.
+      const fromPage = resolveLink(target, source, state.context);
+      if (!fromPage.problem) link = fromPage;
+    }
     state.resolved.set(key, link);
   }
   return link;
