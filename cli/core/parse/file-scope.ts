@@ -151,7 +151,7 @@ export interface PageState {
   frontMatter: Readonly<Record<string, unknown>>;
   /** Title, set by a hook for a page without one in its front matter. */
   title?: string | undefined;
-  /** Names of unknown components that have been reported. */
+  /** Names of unknown components and containers (with `:::`) that have been reported. */
   unknown: Set<string>;
   /** Ids given to unknown components. */
   targets: Set<string>;

@@ -25,7 +25,7 @@ import {settleMissing} from "./settle/missing.ts";
 import {settleNames} from "./settle/names.ts";
 import {mergePartials} from "./settle/partials.ts";
 import {mergeSiblings} from "./settle/siblings.ts";
-import {settleTitles, withoutNamed} from "./settle/titles.ts";
+import {settleTitles, withoutIncluded, withoutNamed} from "./settle/titles.ts";
 
 /** Diagnostics of a whole project. */
 export interface Findings {
@@ -115,7 +115,7 @@ export async function collectFindings(
     context.dialect,
     hasRules,
   );
-  const titled = withoutNamed(settled.findings, pages, config.sidebar);
+  const titled = withoutIncluded(withoutNamed(settled.findings, pages, config.sidebar), pages);
   const ofLinksAndPages = settleKinds(
     [...(hasRules ? titled : settleTitles(titled, pages)), ...ofAnchors],
     pages,

@@ -49,3 +49,10 @@ it.each([
     "the page has no title; `a-2` is used",
   ]);
 });
+
+it("are no warnings about pages that other pages include", async () => {
+  const including = {
+    "docs/all.mdx": "# All\n\nimport One from './rules/a-0.md';\n\n<One />\n",
+  };
+  expect(await untitled({without: 2, with: 1}, including)).toEqual(["the page has no title; `a-1` is used"]);
+});

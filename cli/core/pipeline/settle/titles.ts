@@ -61,3 +61,20 @@ export function withoutNamed(
   for (const items of Array.isArray(sidebar) ? [sidebar] : Object.values(sidebar)) visit(items);
   return findings.filter(({code, file = ""}) => code !== CODE || !named.has(file));
 }
+
+/** Drops the warnings about pages without a title that other pages include, because these have titles. */
+export function withoutIncluded(
+  findings: readonly Diagnostic[],
+  pages: readonly Pick<PageFacts, "path" | "dependencies">[],
+): Diagnostic[] {
+  const untitled = new Set(
+    findings.flatMap(({code, file}) => (code === CODE && file !== undefined ? [file] : [])),
+  );
+  if (untitled.size === 0) return [...findings];
+  const included = new Set(
+    pages.flatMap(page =>
+      page.dependencies.flatMap(({path}) => (path !== page.path && untitled.has(path) ? [path] : [])),
+    ),
+  );
+  return findings.filter(({code, file = ""}) => code !== CODE || !included.has(file));
+}

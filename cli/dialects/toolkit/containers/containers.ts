@@ -36,7 +36,7 @@ export const colonContainers: MarkerHook = (text, {page}) => {
   };
 };
 
-/** Creates the nodes of a container. Reports `container-unknown`. */
+/** Creates the nodes of a container. Reports `container-unknown` once per page and name. */
 function container(
   name: string,
   rest: string,
@@ -45,8 +45,11 @@ function container(
 ): RootContent[] {
   const {colons, others} = scope.page.context.dialect.containers;
   const known = Object.hasOwn(colons, name) ? colons[name] : undefined;
-  if (known === undefined && Object.keys(colons).length > 0)
+  const {unknown} = scope.page;
+  if (known === undefined && Object.keys(colons).length > 0 && !unknown.has(`:::${name}`)) {
+    unknown.add(`:::${name}`);
     report(scope, "container-unknown", `unknown container \`${name}\``, node);
+  }
   const rule = known ?? others ?? {as: "content"};
   const tabs = rule.as === "tabs" ? namedTabs(content.children, content.position) : null;
   return tabs ?? makeContainer({rule, name, ...readTitle(rest), ...content}, scope);
