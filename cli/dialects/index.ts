@@ -19,6 +19,7 @@ import rspress from "./rspress/index.ts";
 import sphinx from "./sphinx/index.ts";
 import starlight from "./starlight/index.ts";
 import vitepress from "./vitepress/index.ts";
+import vocs from "./vocs/index.ts";
 import vuepress from "./vuepress/index.ts";
 import zola from "./zola/index.ts";
 
@@ -28,6 +29,7 @@ export const TOOLS: readonly Tool[] = [
   docusaurus,
   starlight,
   rspress,
+  vocs,
   mkdocs,
   mdbook,
   sphinx,

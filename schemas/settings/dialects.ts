@@ -4,6 +4,7 @@ export const DIALECTS = [
   "docusaurus",
   "starlight",
   "rspress",
+  "vocs",
   "mkdocs",
   "mdbook",
   "sphinx",
