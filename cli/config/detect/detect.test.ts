@@ -72,6 +72,18 @@ describe("redirects of hosts", () => {
     }
   });
 
+  it("are not in a folder with the name of such a file", async () => {
+    writeFiles(join(folder, "named"), {
+      ".git/HEAD": "",
+      "mkdocs.yml": "site_name: X\n",
+      "docs/index.md": "# X",
+      "_redirects/_redirects": "/a /b\n",
+    });
+    const found = await detectProject(join(folder, "named"));
+    expect(found?.faults).toEqual([]);
+    expect(found?.config.redirects).toBeUndefined();
+  });
+
   it("include the path of the site on its host", async () => {
     const rules =
       "/docs/a /docs/b/\n/docs/c https://x.example/\n/docs /docs/new/\n/docs/d /other/\n/e /docs/f\n/docs2 /docs/g\n";

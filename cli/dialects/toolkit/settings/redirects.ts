@@ -1,4 +1,4 @@
-import {existsSync} from "node:fs";
+import {existsSync, statSync} from "node:fs";
 import {dirname, join} from "node:path";
 import type {ConfigRedirect, ConfigRedirects} from "#schemas/redirects.ts";
 import {isWithin} from "#schemas/rules/disk-path.ts";
@@ -119,9 +119,12 @@ function rulesIn(folder: string, files: SettingsFiles): Rule[] {
       .map(({from, to, status}) =>
         ruleOf(from, to, status, isMove(status) ? [text(from), text(to), statusOf(status)] : []),
       ),
-    ...lineRules(readText(join(folder, "_redirects"), files)),
+    ...lineRules(isFolder(join(folder, "_redirects")) ? "" : readText(join(folder, "_redirects"), files)),
   ];
 }
+
+/** Reports whether a path is a folder, which is unrelated to a file that usually has this name. */
+const isFolder = (path: string): boolean => statSync(path, {throwIfNoEntry: false})?.isDirectory() ?? false;
 
 const lineRules = (text: string): Rule[] =>
   text
