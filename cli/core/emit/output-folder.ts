@@ -1,8 +1,10 @@
+import {createHash} from "node:crypto";
 import {accessSync, constants, existsSync, readdirSync, readFileSync, statSync} from "node:fs";
 import {basename, dirname, join} from "node:path";
 import {fatal} from "#cli/report/diagnostic.ts";
 import {asError} from "#support/files/as-error.ts";
 import {removeWhenFree, renameWhenFree} from "#support/files/busy-files.ts";
+import {sha256} from "#support/files/hash.ts";
 
 /** Path of the manifest in the output folder. Its presence marks the folder as a build output. */
 export const MANIFEST = "data/manifest.json";
@@ -34,19 +36,21 @@ export function recoverOutput(out: string): void {
   }
 }
 
-/** Reads the manifest of an output folder; returns an empty text if there is none. */
-export function readManifest(out: string): string {
+/** Reports whether the manifest of an output folder consists of these pieces. */
+export function isManifest(out: string, pieces: Iterable<string>): boolean {
+  const wanted = createHash("sha256");
+  for (const piece of pieces) wanted.update(piece);
   try {
-    return readFileSync(join(out, MANIFEST), "utf8");
+    return sha256(readFileSync(join(out, MANIFEST))) === wanted.digest("hex");
   } catch {
-    return "";
+    return false;
   }
 }
 
 /** Returns the paths that the last build wrote, from its manifest; none for a new folder or an unreadable manifest. */
 export function previousPaths(out: string): Set<string> {
   try {
-    const {files}: {files: {path: string}[]} = JSON.parse(readManifest(out));
+    const {files}: {files: {path: string}[]} = JSON.parse(readFileSync(join(out, MANIFEST), "utf8"));
     return new Set([...files.map(file => file.path), MANIFEST]);
   } catch {
     return new Set([MANIFEST]);

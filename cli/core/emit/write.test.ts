@@ -37,9 +37,9 @@ afterEach(() => {
 
 const plan = (files: Record<string, string>): EmitFile[] =>
   Object.entries(files).map(([path, text]) => ({path, key: text, produce: () => [text]}));
-const manifest = (files: Emitted) => ({
-  files: Object.entries(files).map(([path, {sha256}]) => ({path, sha256})),
-});
+function* manifest(files: Emitted) {
+  yield JSON.stringify({files: Object.entries(files).map(([path, {sha256}]) => ({path, sha256}))});
+}
 const options = (before: Emitted) => ({before, spare, threads: null, manifestOf: manifest});
 const write = async (files: Record<string, string>, before: Emitted = {}) => {
   recoverOutput(out);

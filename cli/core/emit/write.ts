@@ -2,10 +2,9 @@ import {rmSync} from "node:fs";
 import {fatal} from "#cli/report/diagnostic.ts";
 import {asError} from "#support/files/as-error.ts";
 import {sha256} from "#support/files/hash.ts";
-import {artifactJson} from "#support/json/artifact-json.ts";
 import type {EmitFile} from "../model/emit-file.ts";
 import {startingWith, type Written} from "./new-file.ts";
-import {MANIFEST, previousPaths, readManifest, stagingFolder} from "./output-folder.ts";
+import {isManifest, MANIFEST, previousPaths, stagingFolder} from "./output-folder.ts";
 import type {SpareState} from "./spare.ts";
 import {inChunks, isUntouched, openStaging, type Spare, type Staging} from "./staging.ts";
 
@@ -35,8 +34,8 @@ export interface WriteOptions {
   spare: Spare | null;
   /** Number of threads, or null to choose. */
   threads: number | null;
-  /** Creates the manifest from all emitted files. */
-  manifestOf: (files: Emitted) => unknown;
+  /** Creates the manifest from all emitted files, in pieces. */
+  manifestOf: (files: Emitted) => Generator<string, void>;
 }
 
 /**
@@ -74,18 +73,20 @@ export async function writeOutput(
       staging ??= openStaging(out, spare, [...Object.keys(before), MANIFEST], threads);
       written += 1;
       files.set(path, null);
-      staging.write(path, startingWith(first, chunks), state => files.set(path, {key, ...state}));
+      // In one literal, so that all states share one hidden class of V8 and take less memory.
+      staging.write(path, startingWith(first, chunks), ({sha256, bytes, mtime}) =>
+        files.set(path, {key, sha256, bytes, mtime}),
+      );
     }
     await staging?.finish();
     const emitted = Object.fromEntries(files) as Emitted;
     const paths = new Set([...files.keys(), MANIFEST]);
     const old = new Set([...previousPaths(out), ...Object.keys(before)]);
     const removed = [...old].filter(path => !paths.has(path)).length;
-    const manifest = artifactJson(manifestOf(emitted));
     let state = spare?.state ?? null;
-    if (written > 0 || removed > 0 || readManifest(out) !== manifest) {
+    if (written > 0 || removed > 0 || !isManifest(out, manifestOf(emitted))) {
       staging ??= openStaging(out, spare, [...Object.keys(before), MANIFEST], threads);
-      staging.write(MANIFEST, [Buffer.from(manifest)], () => {});
+      staging.write(MANIFEST, inChunks(manifestOf(emitted)), () => {});
       state = staging.swap(paths, old);
     }
     return {emitted, written, kept: paths.size - 1 - written, removed, spare: state};

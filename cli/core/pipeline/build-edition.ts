@@ -19,7 +19,7 @@ import {isListed} from "../model/page-status.ts";
 import {redirectsBelow, redirectsWithin} from "../render/data/redirects.ts";
 import {buildId} from "../render/documents/build-id.ts";
 import {pagesInOrder, shownPages} from "../render/documents/context.ts";
-import {manifestDocument} from "../render/documents/manifest.ts";
+import {manifestPieces} from "../render/documents/manifest.ts";
 import {planDocuments} from "../render/documents/plan.ts";
 import type {IndexMemory} from "../render/search/lazy-index.ts";
 import {planSearch} from "../render/search/plan.ts";
@@ -188,7 +188,7 @@ async function buildWith(
     before: cache.build.emitted,
     spare: cache.spare,
     threads: workers,
-    manifestOf: written => manifestDocument(written, toolVersion, id, [...others.listings.keys()]),
+    manifestOf: written => manifestPieces(written, toolVersion, id, [...others.listings.keys()]),
   });
   // The files that a dropped page includes are unknown, and so are dates that git did not provide.
   const isKnown = dropped.length === 0 && ofGit.length === 0;

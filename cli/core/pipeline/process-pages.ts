@@ -47,9 +47,7 @@ export async function processPages(
   const dropped: Diagnostic[] = [];
   const take = (i: number, result: Guarded<ProcessedPage>): void => {
     if ("dropped" in result) for (const finding of result.dropped) dropped.push(finding);
-    else {
-      facts[i] = cache.bodies.append(result.summary, result.body);
-    }
+    else facts[i] = cache.bodies.append(withStringsOf(result.summary, present(sources[i])), result.body);
   };
   const sharing = shared && (await import("./shared/shared-pages.ts"));
   if (sharing)
@@ -83,4 +81,12 @@ export function splitDrafts(
 ): Pick<ProcessedPages, "pages" | "drafts"> {
   const isLeftOut = (page: StoredPage): boolean => isDraft(page) && !publish;
   return {pages: all.filter(page => !isLeftOut(page)), drafts: all.filter(isLeftOut)};
+}
+
+/** Lets a summary share equal strings with its source, since each side would keep its own copy in memory. */
+function withStringsOf(summary: PageSummary, {source, raw}: HashedSource): PageSummary {
+  for (const key of ["path", "contentPath", "name", "url", "section"] as const)
+    if (summary[key] === source[key]) summary[key] = source[key];
+  if ("hash" in raw && summary.hash === raw.hash) summary.hash = raw.hash;
+  return summary;
 }

@@ -2,6 +2,7 @@ import {existsSync} from "node:fs";
 import {availableParallelism} from "node:os";
 import {join} from "node:path";
 import {Worker} from "node:worker_threads";
+import {present} from "#schemas/rules/present.ts";
 import {folderMaker} from "../folders.ts";
 import {startingWith, type Written, writeNewFile} from "../new-file.ts";
 
@@ -43,10 +44,10 @@ export class FileWriter {
   private filesBeforeThread: number;
   private worker: Worker | undefined;
   private ended: Promise<void> | undefined;
-  private batch: {path: string; bytes: Uint8Array}[] = [];
+  private batch: {path: string; bytes: Uint8Array; take: TakeWritten}[] = [];
   private size = 0;
-  /** Callbacks for the files of the thread, in the order in which it writes them. */
-  private readonly takers: TakeWritten[] = [];
+  /** Callbacks for the files of each batch, in the order in which the thread writes them. */
+  private readonly takers: TakeWritten[][] = [];
 
   /**
    * @param threads number of threads, or null to choose
@@ -74,8 +75,7 @@ export class FileWriter {
       this.writeHere(path, startingWith(bytes, startingWith(second.value, chunks)), take);
       return;
     }
-    this.batch.push({path, bytes});
-    this.takers.push(take);
+    this.batch.push({path, bytes, take});
     this.size += bytes.length;
     if (this.size >= BATCH) this.send();
   }
@@ -108,6 +108,7 @@ export class FileWriter {
       end += file.bytes.length;
       return {path: file.path, length: file.bytes.length};
     });
+    this.takers.push(this.batch.map(({take}) => take));
     Atomics.add(this.unwritten, 0, this.size);
     this.worker ??= this.start();
     this.worker.postMessage({files, bytes} satisfies ToWriter, [bytes.buffer]);
@@ -119,15 +120,14 @@ export class FileWriter {
     const {root, unwritten, takers} = this;
     const workerData: WriterData = {root, unwritten};
     const worker = new Worker(this.entry, {workerData});
-    let taken = 0;
     this.ended = new Promise((resolve, reject) => {
       worker.on("message", (answer: FromWriter) => {
         if (!Array.isArray(answer)) return reject(Object.assign(new Error(answer.message), answer));
-        for (const written of answer) takers[taken++]?.(written);
+        for (const [i, take] of (takers.shift() ?? []).entries()) take(present(answer[i]));
       });
       worker.on("error", reject);
       worker.on("exit", code =>
-        taken === takers.length ? resolve() : reject(new Error(`a writer thread ended with code ${code}`)),
+        takers.length === 0 ? resolve() : reject(new Error(`a writer thread ended with code ${code}`)),
       );
     });
     // `finish` reports it.

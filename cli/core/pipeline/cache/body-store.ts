@@ -2,7 +2,15 @@ import {closeSync, ftruncateSync, openSync, readSync, writeSync} from "node:fs";
 import type {BodyPart, BodyReader} from "#core/model/page-body.ts";
 import type {PageFacts, PageSummary} from "#core/model/page-facts.ts";
 import {asError} from "#support/files/as-error.ts";
-import {type BodyPlace, PACK_PARTS, type PackedBody, type PackPart, partHash} from "./packed-body.ts";
+import {
+  type BodyPlace,
+  hashList,
+  PACK_PARTS,
+  type PackedBody,
+  type PackPart,
+  partHash,
+  placeHashes,
+} from "./packed-body.ts";
 import {type StoredPage, storedPages} from "./stored-pages.ts";
 
 const lengthOf = ({lengths}: BodyPlace): number => lengths.reduce((sum, length) => sum + length, 0);
@@ -62,8 +70,8 @@ export class BodyStore implements BodyReader {
 
   /** Reads a page in its stored form. Throws `DamagedCache`. */
   packed({place}: StoredPage): PackedBody {
-    const {lengths, hashes, offset} = place;
-    return {bytes: this.readBytes(offset, lengthOf(place)), lengths, hashes};
+    const {lengths, offset} = place;
+    return {bytes: this.readBytes(offset, lengthOf(place)), lengths, hashes: hashList(place)};
   }
 
   /** Copies a page from another store and returns its new location. Throws `DamagedCache` and `UnusableCache`. */
@@ -82,7 +90,7 @@ export class BodyStore implements BodyReader {
   }
 
   private write({bytes, lengths, hashes}: PackedBody): BodyPlace {
-    const place = {offset: this.end, lengths, hashes};
+    const place = {offset: this.end, lengths, hashes: hashes.join("")};
     onDisk(() => {
       for (let done = 0; done < bytes.length; )
         done += writeSync(this.file, bytes, done, bytes.length - done, this.end + done);
@@ -96,7 +104,7 @@ export class BodyStore implements BodyReader {
     let offset = place.offset;
     for (let before = 0; before < index; before += 1) offset += place.lengths[before] ?? 0;
     const bytes = this.readBytes(offset, place.lengths[index] ?? 0);
-    if (partHash(bytes) !== place.hashes[index])
+    if (partHash(bytes) !== placeHashes(place, index, index + 1))
       throw new DamagedCache(`the stored ${part} of ${url} has changed`);
     return bytes;
   }

@@ -1,39 +1,19 @@
 import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
-import type {GitChanges} from "#core/discover/git-changes.ts";
-import type {SpareState} from "#core/emit/spare.ts";
 import {isUntouched, type Spare} from "#core/emit/staging.ts";
-import type {Emitted} from "#core/emit/write.ts";
 import type {PageSummary} from "#core/model/page-facts.ts";
 import type {PreviousBuild} from "#core/render/search/previous.ts";
 import {makeCacheFolder} from "#support/files/cache-folder.ts";
 import {contentHash} from "#support/files/hash.ts";
 import {replaceFile} from "#support/files/replace-file.ts";
-import {readStored, writeStored} from "#support/files/stored-json.ts";
 import {readStoredList, writeStoredList} from "#support/files/stored-list.ts";
 import type {HashedFile} from "../hash-sources.ts";
 import type {KnownFiles} from "../inspect.ts";
 import {BodyStore, onDisk} from "./body-store.ts";
-import type {BuildFingerprint} from "./fingerprint.ts";
 import type {BodyPlace} from "./packed-body.ts";
+import {type BuildState, noBuild, readBuild, writeBuild} from "./stored-build.ts";
 import type {StoredPage} from "./stored-pages.ts";
-
-/** State that a build stores for the next one, besides its pages. */
-export interface BuildState {
-  emitted: Emitted;
-  spare: SpareState | null;
-  git: GitChanges;
-  fingerprint: BuildFingerprint | null;
-}
-
-/** Stored build state, with the entries of `KnownFiles`. */
-interface StoredBuild extends BuildState {
-  /** Hash of the pages that the same build stored; a killed build may have stored others. */
-  pages: string | null;
-  validated: [hash: string, value: unknown][];
-  hashes: [path: string, file: HashedFile][];
-}
 
 /** Page summary with its location in the pack. */
 type PlacedPage = PageSummary & {place: BodyPlace};
@@ -61,12 +41,12 @@ export class Cache implements KnownFiles {
   private constructor(folder: string | null, tool: string) {
     this.folder = folder;
     this.tool = tool;
-    const {pages, validated, hashes, ...build} =
-      (folder && readStored<StoredBuild>(join(folder, BUILD), tool)) || NO_BUILD;
+    const stored = folder === null ? noBuild() : readBuild(join(folder, BUILD), tool);
+    const {pages, validated, hashes, ...build} = stored;
     this.build = build;
     this.pagesOfBuild = pages;
-    this.validated = new Map(validated);
-    this.hashes = new Map(hashes);
+    this.validated = validated;
+    this.hashes = hashes;
   }
 
   /**
@@ -161,13 +141,12 @@ export class Cache implements KnownFiles {
 
   /** Stores the results for the next build, replacing each file atomically. Throws `UnusableCache`. */
   save(pages: readonly StoredPage[], build: BuildState): void {
-    const {folder, tool} = this;
+    const {folder, tool, validated, hashes} = this;
     if (folder === null) return;
     const stored = this.bodies.waste(pages) > MAX_WASTE ? this.compact(folder, pages) : pages;
     onDisk(() => {
-      const hash = writeStoredList(join(folder, PAGES), this.pagesKey, stored);
-      const [validated, hashes] = [[...this.validated], [...this.hashes]];
-      writeStored(join(folder, BUILD), tool, {...build, pages: hash, validated, hashes});
+      const pagesHash = writeStoredList(join(folder, PAGES), this.pagesKey, stored);
+      writeBuild(join(folder, BUILD), tool, {...build, pages: pagesHash, validated, hashes});
     });
   }
 
@@ -207,17 +186,7 @@ const PACK = "bodies.pack";
 const SPARE = "spare-output";
 const SCRATCH = "docs-index-scratch-";
 const PAGES = "pages.jsonl";
-const BUILD = "build.json";
-
-const NO_BUILD: StoredBuild = {
-  emitted: {},
-  spare: null,
-  git: {head: null, changes: {}},
-  fingerprint: null,
-  pages: null,
-  validated: [],
-  hashes: [],
-};
+const BUILD = "build.jsonl";
 
 /** Creates a pack in a temporary file. Throws `UnusableCache`. */
 function temporaryStore(): BodyStore {

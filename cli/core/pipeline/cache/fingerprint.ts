@@ -16,6 +16,7 @@ import {contentHash, linesHash} from "#support/files/hash.ts";
 import type {HashedSource} from "../hash-sources.ts";
 import type {Inspection} from "../inspect.ts";
 import {contextKey} from "./context-key.ts";
+import {placeHashes} from "./packed-body.ts";
 import type {StoredPage} from "./stored-pages.ts";
 
 /** Result of a build. `discovered` = `emitted` + `dropped` + `drafts`. */
@@ -98,7 +99,7 @@ export const findingsKey = (settings: string, pages: readonly StoredPage[]): str
  */
 export function factsForFindings(page: StoredPage, end?: number): string {
   const {hash: _hash, size: _size, bodyHash: _body, description: _description, place, ...rest} = page;
-  return JSON.stringify([rest, place.hashes.slice(BODY_PARTS.length, end)]);
+  return JSON.stringify([rest, placeHashes(place, BODY_PARTS.length, end)]);
 }
 
 /** Diagnostics of a build, and other files that determined them. */

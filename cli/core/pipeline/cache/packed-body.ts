@@ -18,10 +18,23 @@ export interface PackedBody {
   hashes: string[];
 }
 
-/** Location of a page in the pack, in bytes, and the hashes of its parts. */
-export interface BodyPlace extends Pick<PackedBody, "lengths" | "hashes"> {
+/** Location of a page in the pack, in bytes. */
+export interface BodyPlace extends Pick<PackedBody, "lengths"> {
   offset: number;
+  /** Joined hashes of the parts: one string takes less memory than a list, and there is one for every page. */
+  hashes: string;
 }
+
+/** Number of characters of the hash of a part. */
+const HASH = 16;
+
+/** Returns the joined hashes of the parts from an index to another. */
+export const placeHashes = ({hashes}: BodyPlace, from: number, to?: number): string =>
+  hashes.slice(from * HASH, to && to * HASH);
+
+/** Returns the hash of each part. */
+export const hashList = (place: BodyPlace): string[] =>
+  place.lengths.map((_, part) => placeHashes(place, part, part + 1));
 
 /** Concatenates the body and the lists of a page into one buffer. */
 export function packBody(

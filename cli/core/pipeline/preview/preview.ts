@@ -5,7 +5,7 @@ import {type PageFacts, placed} from "#core/model/page-facts.ts";
 import {loadEngine} from "#core/parse/engine/engine.ts";
 import {loadHighlighter} from "#core/render/body/code/grammars.ts";
 import {siteContext} from "#core/render/documents/context.ts";
-import {manifestDocument} from "#core/render/documents/manifest.ts";
+import {manifestPieces} from "#core/render/documents/manifest.ts";
 import {pageDocumentFile} from "#core/render/documents/page-document.ts";
 import {sectionOf} from "#core/render/documents/page-metadata.ts";
 import {frameFiles, publicFilesOf} from "#core/render/documents/plan.ts";
@@ -106,7 +106,7 @@ export async function openPreview(project: Project, tool: string): Promise<Previ
       if (path === "data/manifest.json") {
         const all = [...files.values(), ...[...pages.keys()].map(each => ({path: each, key: ""}))];
         const states = Object.fromEntries(all.map(file => [file.path, {bytes: 0, sha256: file.key}]));
-        return Buffer.from(JSON.stringify(manifestDocument(states, tool, buildId)));
+        return Buffer.from([...manifestPieces(states, tool, buildId)].join(""));
       }
       const page = pages.get(path);
       if (page) return documents.get(path) ?? render(path, page);

@@ -1,8 +1,9 @@
 import {describe, expect, it} from "vitest";
 import {ORGANIZATION, VOTE} from "#fixtures/support/data-files.ts";
 import {producedText, testInput} from "#fixtures/support/plan-input.ts";
+import type {Manifest} from "#schemas/manifest.ts";
 import type {VotesSnapshot} from "#schemas/vote.ts";
-import {manifestDocument} from "../manifest.ts";
+import {manifestPieces} from "../manifest.ts";
 import {planDocuments} from "../plan.ts";
 
 const voteOf = (votesSnapshot: VotesSnapshot | null) =>
@@ -42,7 +43,8 @@ describe("organization document", () => {
 describe("manifest", () => {
   it("lists files by path, keys in schema order", () => {
     const state = {key: "k", sha256: "a".repeat(64), bytes: 1, mtime: 5};
-    const {files, tool} = manifestDocument({"b.json": state, "a.json": state}, "1.2.3", "id");
+    const pieces = manifestPieces({"b.json": state, "a.json": state}, "1.2.3", "id");
+    const {files, tool}: Manifest = JSON.parse([...pieces].join(""));
     expect(tool).toEqual({name: "docs-index", version: "1.2.3"});
     expect(files.map(file => JSON.stringify(file))).toEqual([
       `{"path":"a.json","bytes":1,"sha256":"${"a".repeat(64)}"}`,
