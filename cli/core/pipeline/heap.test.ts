@@ -11,4 +11,5 @@ function flagsFor(pages: number): string[] {
 test("the heap of a large site is collected earlier, and of other sites as usual", () => {
   expect(flagsFor(2000)).toEqual([]);
   expect(flagsFor(2001)).toEqual(["--heap-growing-percent=50"]);
+  expect(flagsFor(30_001)).toEqual(["--heap-growing-percent=20"]);
 });

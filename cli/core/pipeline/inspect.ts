@@ -31,6 +31,7 @@ import {repositoryFaults} from "./config-findings/repository.ts";
 import {unknownSections} from "./config-findings/sections.ts";
 import {settingFaults} from "./config-findings/settings.ts";
 import {type HashedFile, type HashedSource, hashSources, repeatedTitles} from "./hash-sources.ts";
+import {isVeryLarge, limitHeapGrowth} from "./heap.ts";
 import {lookFiles, sharedFiles, themeFolder} from "./look-files.ts";
 import {pageContext} from "./make-context.ts";
 import {readSlots} from "./slots.ts";
@@ -116,6 +117,7 @@ export async function inspect(
     lists: config.lists,
     taken: editions ? pathsWithin(editions) : [],
   });
+  if (isVeryLarge(found.pages.length)) limitHeapGrowth(found.pages.length);
   const statics = publicFiles(root, folders, editions?.self.path);
   const shared = editions?.self.isRevision ? sharedFiles(project) : [];
   for (const [path, file] of shared) if (!statics.files.has(path)) statics.files.set(path, file);
