@@ -8,6 +8,26 @@ it("keeps safe declarations and names the others", () => {
   });
 });
 
+it.each([
+  "clear: both",
+  "column-gap: 1em",
+  "grid-template-columns: 1fr 2fr",
+  "font-variant-numeric: tabular-nums",
+  "overflow: auto",
+  "letter-spacing: 1px",
+  "border-left-color: red",
+  "padding-top: 0",
+])("keeps %s", style => expect(safeStyle(style)).toEqual({style, removed: []}));
+
+it.each([
+  "transform: none",
+  "inset: 0",
+  "z-index: 9",
+  "box-shadow: none",
+  "content: none",
+  "margin-left-x: 0",
+])("never keeps %s", style => expect(safeStyle(style).style).toBe(""));
+
 it("keeps values shorter than a hundred characters", () => {
   const value = (length: number): string => "a".repeat(length);
   expect(safeStyle(`color: ${value(99)}`).removed).toEqual([]);

@@ -1,5 +1,13 @@
-const PROPERTIES =
-  /^(?:align-items|align-self|background|background-color|border(?:-(?:top|right|bottom|left))?(?:-(?:color|style|width))?|border-radius|color|display|flex(?:-(?:basis|direction|flow|grow|shrink|wrap))?|float|font-(?:size|style|weight)|gap|height|justify-content|line-height|list-style(?:-type)?|margin(?:-(?:top|right|bottom|left))?|max-height|max-width|min-height|min-width|opacity|padding(?:-(?:top|right|bottom|left))?|text-(?:align|decoration|transform)|vertical-align|white-space|width)$/;
+/** Properties of sides (`margin-top`) and of borders (`border-top-color`). */
+const OF_SIDES =
+  /^(?:(?:margin|padding)(?:-(?:top|right|bottom|left))?|border(?:-(?:top|right|bottom|left))?(?:-(?:color|style|width))?)$/;
+
+/** Other properties, none of which loads anything, or moves an element out of its place. */
+const PROPERTIES: ReadonlySet<string> = new Set(
+  "align-content align-items align-self aspect-ratio background background-color border-collapse border-radius border-spacing box-sizing clear color column-gap display flex flex-basis flex-direction flex-flow flex-grow flex-shrink flex-wrap float font-size font-style font-variant font-variant-caps font-variant-numeric font-weight gap grid-auto-flow grid-column grid-row grid-template-columns grid-template-rows height justify-content justify-items justify-self letter-spacing line-height list-style list-style-type max-height max-width min-height min-width object-fit opacity overflow overflow-wrap overflow-x overflow-y row-gap text-align text-decoration text-indent text-overflow text-transform vertical-align white-space width word-break word-spacing".split(
+    " ",
+  ),
+);
 // No functions that load or compute external values, no escapes, no negative lengths that could cover the
 // layout.
 const VALUE = /^(?:(?:rgba?|hsla?|calc|min|max|clamp)\([\d\s,.%/*+a-z]*\)|[#\w.%!,/\s]|-(?=[a-z]))+$/i;
@@ -39,7 +47,7 @@ export function safeStyle(style: string): SafeStyle {
     const property = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
     const value = declaration.slice(colon + 1).trim();
     if (declaration.trim() === "") continue;
-    if (PROPERTIES.test(property) && VALUE.test(value) && value.length < 100)
+    if ((PROPERTIES.has(property) || OF_SIDES.test(property)) && VALUE.test(value) && value.length < 100)
       kept.push(`${property}: ${value}`);
     else removed.push(property || declaration.trim());
   }
