@@ -26,6 +26,7 @@ const context = contextOf({
     "/loop/": "/loop/",
     "/away/": "https://example.com/x",
     "/gone/": "/nowhere/",
+    "/page.html": "/guides/caching/",
   },
 });
 context.siteMap = {
@@ -86,6 +87,7 @@ describe("links to pages", () => {
     ["/older#own", "/guides/caching/#own"],
     ["../old.md", "/guides/caching/"],
     ["../old/index.mdx", "/guides/caching/"],
+    ["../page.md", "/guides/caching/"],
     ["../older.md#own", "/guides/caching/#own"],
   ])("%s → %s", (target, href) => {
     const link = resolve(target);
