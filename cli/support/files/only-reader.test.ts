@@ -27,6 +27,7 @@ const OWN_FILES = new Set([
   "compare/new-site.ts",
   "diff/snapshot.ts",
   "support/files/built-files.ts",
+  "support/files/bytes-between.ts",
   // The cache, locks and scratch files.
   "checks/web/baseline.ts",
   "checks/web/memory.ts",
