@@ -17,7 +17,7 @@ export interface SiteMap {
   urls: ReadonlyMap<string, string>;
   /** Path on disk by content path, for other files in the content folder (images, downloads). */
   files: ReadonlyMap<string, string>;
-  /** New URL, possibly with a fragment, by old URL. */
+  /** New URL, possibly with a fragment, by old URL. Every old URL ends with a slash, even after `.html`, or with `*`. */
   redirects: ReadonlyMap<string, string>;
 }
 

@@ -81,9 +81,8 @@ export function findPath(path: string, names: LinkNames, hops = 0): Hit | null {
       file: path,
     };
   const former = urlOf(path.replace(/(?:(?:^|\/)index)?\.mdx?$/i, ""));
-  const bare = former.slice(0, -1);
   const target =
-    [url, url.slice(0, -1), `/${path}`, former, bare, `${bare}.html`]
+    [url, `/${path}/`, former, `${former.slice(0, -1)}.html/`]
       .map(spelling => redirects.get(spelling))
       .find(to => to !== undefined) ?? ofPattern(`/${path}`, redirects);
   if (target !== undefined && hops < MAX_REDIRECTS) return follow(target, names, hops);

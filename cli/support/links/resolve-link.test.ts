@@ -22,11 +22,11 @@ const context = contextOf({
   files: ["guides/img/a b.png", "download.zip"],
   redirects: {
     "/old/": "/guides/caching/",
-    "/older": "/old/#part",
+    "/older/": "/old/#part",
     "/loop/": "/loop/",
     "/away/": "https://example.com/x",
     "/gone/": "/nowhere/",
-    "/page.html": "/guides/caching/",
+    "/page.html/": "/guides/caching/",
   },
 });
 context.siteMap = {

@@ -63,7 +63,7 @@ const bare = (path: string): string => path.toLowerCase().replaceAll(/^\/|\/$/g,
 export function redirectEnd(url: string, redirects: ReadonlyMap<string, string>): string {
   let end = url;
   for (let hops = 0; hops < MAX_REDIRECTS; hops++) {
-    const next = redirects.get(end) ?? redirects.get(end.slice(0, -1));
+    const next = redirects.get(end);
     if (next === undefined) break;
     end = next.replace(/[?#].*$/s, "").replace(/(?<!\/)$/, "/");
   }

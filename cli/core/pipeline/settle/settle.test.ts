@@ -98,6 +98,15 @@ describe("missing pages", () => {
     ]);
   });
 
+  it("are found by redirects from HTML files that they were made into", async () => {
+    const run = await build({
+      "docs/index.md": page("/old.html", "old.md", "/sub/old.htm", "other.md"),
+      "docs/new.md": "# New",
+      "public/_redirects": "/old.html /new\n/sub/old.htm /new/\n",
+    });
+    expect(codesOf(run)).toEqual(["error link-page"]);
+  });
+
   it("share the result of the redirect that is their only link", async () => {
     const run = await build({
       "docs/index.md": page("/old/", "/gone/", "/play/x/", "/play/y/", "/"),
