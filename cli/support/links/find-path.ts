@@ -81,10 +81,10 @@ export function findPath(path: string, names: LinkNames, hops = 0): Hit | null {
       file: path,
     };
   const former = urlOf(path.replace(/(?:(?:^|\/)index)?\.mdx?$/i, ""));
+  const html = /\.mdx?$/i.test(path) ? `${former.slice(0, -1)}.html/` : "";
   const target =
-    [url, `/${path}/`, former, `${former.slice(0, -1)}.html/`]
-      .map(spelling => redirects.get(spelling))
-      .find(to => to !== undefined) ?? ofPattern(`/${path}`, redirects);
+    [url, `/${path}/`, former, html].map(spelling => redirects.get(spelling)).find(to => to !== undefined) ??
+    ofPattern(`/${path}`, redirects);
   if (target !== undefined && hops < MAX_REDIRECTS) return follow(target, names, hops);
   if (known !== undefined) return {href: known, url: known, fragment: null, exact: false, spelling: known};
   const folded = foldedPaths(names.siteMap).get(path.toLowerCase());

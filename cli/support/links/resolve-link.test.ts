@@ -88,6 +88,7 @@ describe("links to pages", () => {
     ["../old.md", "/guides/caching/"],
     ["../old/index.mdx", "/guides/caching/"],
     ["../page.md", "/guides/caching/"],
+    ["/page.html", "/guides/caching/"],
     ["../older.md#own", "/guides/caching/#own"],
   ])("%s → %s", (target, href) => {
     const link = resolve(target);
@@ -278,6 +279,8 @@ describe("problems", () => {
     ["./nothing-like-it-at-all.md", "link-page", undefined],
     ["/gone", "link-page", undefined],
     ["/loop/", "link-page", undefined],
+    // Hosts apply the redirect of `/page.html` to no other spelling.
+    ["/page", "link-page", undefined],
     ["./Web.md", "link-case", "Write `./web.md`."],
     ["/guides/Web", "link-case", "Write `/guides/web`."],
     ["/concepts/output/", "link-case", "Write `/concepts/Output/`."],
