@@ -1,10 +1,9 @@
-import {createHash} from "node:crypto";
 import {accessSync, constants, existsSync, readdirSync, readFileSync, statSync} from "node:fs";
 import {basename, dirname, join} from "node:path";
 import {fatal} from "#cli/report/diagnostic.ts";
 import {asError} from "#support/files/as-error.ts";
 import {removeWhenFree, renameWhenFree} from "#support/files/busy-files.ts";
-import {sha256} from "#support/files/hash.ts";
+import {piecesHash} from "#support/files/hash.ts";
 
 /** Path of the manifest in the output folder. Its presence marks the folder as a build output. */
 export const MANIFEST = "data/manifest.json";
@@ -38,10 +37,8 @@ export function recoverOutput(out: string): void {
 
 /** Reports whether the manifest of an output folder consists of these pieces. */
 export function isManifest(out: string, pieces: Iterable<string>): boolean {
-  const wanted = createHash("sha256");
-  for (const piece of pieces) wanted.update(piece);
   try {
-    return sha256(readFileSync(join(out, MANIFEST))) === wanted.digest("hex");
+    return piecesHash([readFileSync(join(out, MANIFEST))]) === piecesHash(pieces);
   } catch {
     return false;
   }
