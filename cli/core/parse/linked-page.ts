@@ -6,8 +6,9 @@ import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
 import {contentPathOf} from "#support/links/content-path.ts";
 import {resolveLink} from "#support/links/resolve-link.ts";
 import type {SiteMap} from "../model/page-context.ts";
-import {proseLines} from "./blocks/lines.ts";
+import {firstHeadingText} from "./blocks/heading-lines.ts";
 import type {FileScope} from "./file-scope.ts";
+import {readFrontMatter} from "./front-matter/front-matter.ts";
 
 /** Link to a page of the site. */
 export interface LinkedPage {
@@ -49,36 +50,17 @@ function titleAt(url: string, {page}: FileScope): string | undefined {
     const name = relativePath(root, file);
     page.dependencies.set(name, {path: name, hash: sha256(bytes)});
     const text = plainText(bytes);
-    return frontTitle(text) ?? firstHeading(text);
+    return frontTitle(text, name) ?? firstHeadingText(text);
   } catch {
     // An unreadable page is reported when it is rendered.
     return undefined;
   }
 }
 
-/** Returns the title in the front matter of a text, if it has one on a single line. */
-function frontTitle(text: string): string | undefined {
+/** Returns the title in the front matter of a page's text, if it has one. */
+function frontTitle(text: string, file: string): string | undefined {
   const [, mark = "", rest = ""] = /^(---|\+\+\+)[ \t]*\n([\s\S]*)$/.exec(text) ?? [];
   if (mark === "") return undefined;
-  const [, written = ""] = /^title[ \t]*[:=](.*)$/m.exec(rest.split(`\n${mark}`, 1)[0] ?? "") ?? [];
-  return written.trim().replace(/^(["'])(.*)\1$/, "$2") || undefined;
+  const [written = ""] = rest.split(`\n${mark}`, 1);
+  return readFrontMatter(written, 2, file, undefined, mark === "+++" ? "toml" : "yaml").frontMatter.title;
 }
-
-const HEADING = /^#{1,6}[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/;
-
-/** Returns the first heading of a page's text, without syntax. */
-export function firstHeading(text: string): string | undefined {
-  for (const {text: line} of proseLines(text.split("\n"))) {
-    const title = headingText(line);
-    if (title !== undefined) return title;
-  }
-  return undefined;
-}
-
-/** Returns the text of a heading line without emphasis, code, links and roles; `undefined` for any other line. */
-export const headingText = (line: string): string | undefined =>
-  HEADING.exec(line)?.[1]
-    ?.replaceAll(/\{[\w:-]+\}(?=`)/g, "")
-    .replaceAll(/[`*]/g, "")
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .trim();

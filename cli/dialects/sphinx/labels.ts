@@ -1,6 +1,6 @@
 import {join, posix} from "node:path";
+import {firstHeadingText, headingText} from "#core/parse/blocks/heading-lines.ts";
 import type {FileScope} from "#core/parse/file-scope.ts";
-import {firstHeading, headingText} from "#core/parse/linked-page.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {sha256} from "#support/files/hash.ts";
 import {plainText} from "#support/files/plain-text.ts";
@@ -77,7 +77,7 @@ function indexOf({page}: FileScope): Index {
       const bytes = readRegularFile(file, MAX_FILE.text);
       index.files.set(url, {path: relativePath(root, file), hash: sha256(bytes)});
       const text = markdownOf(path, plainText(bytes));
-      const title = firstHeading(text) ?? path;
+      const title = firstHeadingText(text) ?? path;
       index.labels.set(`doc:${withoutEnding(path)}`.toLowerCase(), {url, title});
       collect(text, url, index.labels);
     } catch {

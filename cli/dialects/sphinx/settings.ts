@@ -1,5 +1,5 @@
 import {basename, dirname, join} from "node:path";
-import {firstHeading} from "#core/parse/linked-page.ts";
+import {firstHeadingText} from "#core/parse/blocks/heading-lines.ts";
 import type {ConfigInput} from "#schemas/config.ts";
 import type {SidebarItem} from "#schemas/settings/sidebar.ts";
 import type {ReadSettings} from "../define.ts";
@@ -219,7 +219,7 @@ function sidebarOf(
     seen.add(page);
     const url = pageUrl(page);
     const items = below(page, [...within, page]);
-    const name = title ?? (items.length > 0 ? firstHeading(textOf(page)) : undefined);
+    const name = title ?? (items.length > 0 ? firstHeadingText(textOf(page)) : undefined);
     if (items.length > 0) return [{title: name ?? page, page: url, items}];
     return [name === undefined ? url : {page: url, title: name}];
   };
