@@ -146,7 +146,7 @@ async function buildWith(
   const listings = listing && new Map([[editions.self.path, listing], ...others.listings]);
   const joined = {editions, listings: editions?.self.path === "" ? listings : undefined};
   const conditions = contentHash(settings, JSON.stringify([...variants]), gitRead.head ?? "");
-  // Files of plug-ins and of other editions may replace those of pages.
+  // Plug-ins and other editions may replace the files of pages.
   const isAlone = plugins.length + others.files.length + dropped.length === 0;
   const lastFiles = isAlone ? lastOutput(cache, out, conditions, [...pages, ...drafts]) : undefined;
   const id = buildId(arrangement, config, data, slots);

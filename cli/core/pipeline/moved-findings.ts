@@ -31,7 +31,7 @@ export function movedFindings(
     moved.set(page.path, moves);
     return last;
   });
-  // Positions of other diagnostics in these pages are not among those of their links and diagnostics.
+  // The new positions of other diagnostics in these pages are unknown.
   if (moved.size === 0 || others.some(({file = "", line}) => line !== undefined && moved.has(file)))
     return null;
   const known = knownFor(asBefore);

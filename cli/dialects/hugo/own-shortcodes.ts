@@ -27,8 +27,8 @@ const RULES: Readonly<Record<string, TagRule>> = {
 
 /**
  * Returns the meanings of the project's own shortcodes. Supports templates that print text or a parameter of the site
- * (`=v1.2`), print an argument with a prefix (`$0 /docs/`), arrange arguments and content in HTML, highlight code or insert a file. Templates are
- * not run.
+ * (`=v1.2`), print an argument with a prefix (`$0 /docs/`), arrange arguments and content in HTML, highlight code or
+ * insert a file. Templates are not run.
  */
 export function ownShortcodes(
   folder: string,

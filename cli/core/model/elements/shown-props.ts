@@ -8,7 +8,7 @@ const VISIBLE: readonly string[] = ["title", "text", "heading"];
 /** Components whose properties readers never see as text. */
 const INVISIBLE = /^(?:Head|Meta|Seo|SEO|Script|Style)|Icon$/;
 
-/** What an unknown component probably shows of its properties. */
+/** Content that an unknown component probably displays, taken from its properties. */
 export interface ShownProps {
   target?: string | undefined;
   /** Whether the property never contains anything but a link. */

@@ -49,8 +49,8 @@ interface Picture {
 
 /**
  * Sanitizes an inline SVG. Shapes, text, gradients, filters and simple style rules are kept. Scripts, event handlers,
- * animations and external references are removed and reported (`html-removed`). Embedded HTML is converted to text. If the picture
- * is too large, only its text is returned.
+ * animations and external references are removed and reported (`html-removed`). Embedded HTML is converted to text. If the
+ * picture is too large, only its text is returned.
  */
 export function sanitizeSvg(node: Element, state: BodyState): ElementContent[] {
   const picture: Picture = {
