@@ -178,21 +178,29 @@ function moved(from: string, to: string): boolean {
 /** Maximum number of bytes buffered before a write. */
 const CHUNK = 1 << 18;
 
-/** Joins pieces into chunks; most files fit into one. */
+/** Joins pieces into chunks; most files fit into one. Large pieces are not copied. */
 export function* inChunks(pieces: Pieces): Generator<Uint8Array, void> {
   let chunk: Uint8Array[] = [];
   let size = 0;
   for (const piece of pieces) {
     const bytes = typeof piece === "string" ? Buffer.from(piece) : piece;
+    if (bytes.length >= CHUNK && size > 0) {
+      yield joined(chunk, size);
+      chunk = [];
+      size = 0;
+    }
     chunk.push(bytes);
     size += bytes.length;
     if (size < CHUNK) continue;
-    yield Buffer.concat(chunk, size);
+    yield joined(chunk, size);
     chunk = [];
     size = 0;
   }
-  yield Buffer.concat(chunk, size);
+  yield joined(chunk, size);
 }
+
+const joined = (chunk: readonly Uint8Array[], size: number): Uint8Array =>
+  chunk.length === 1 && chunk[0] ? chunk[0] : Buffer.concat(chunk, size);
 
 /** Reports whether a spare output is a folder. Removes anything else at its path. */
 function takeOver(staging: string): boolean {

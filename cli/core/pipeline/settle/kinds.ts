@@ -1,8 +1,8 @@
 import type {Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
-import {once} from "#core/render/search/lazy-index.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {once} from "#support/once.ts";
 import {anchorKinds, fileKinds, type Kind, linkKinds} from "./kinds-of.ts";
 
 /**

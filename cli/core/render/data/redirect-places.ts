@@ -1,5 +1,6 @@
 import {rangesOf} from "#core/model/text-range.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
+import {once} from "#support/once.ts";
 import type {RedirectPlace, SiteDataFiles} from "./files.ts";
 
 /** Patterns of an entry's keys and values. In valid JSON, a quoted word before a colon is always a key. */
@@ -98,15 +99,6 @@ export const textOf = (path: string): string =>
   readRegularFile(path, MAX_FILE.text)
     .toString("utf8")
     .replace(/^\uFEFF/, "");
-
-/** Delays a computation until its result is first needed. */
-function once<T>(compute: () => T): () => T {
-  let result: {value: T} | undefined;
-  return () => {
-    result ??= {value: compute()};
-    return result.value;
-  };
-}
 
 /** Returns the offsets of the keys of a JSON file. */
 function keysIn(json: string): Map<string, number> {

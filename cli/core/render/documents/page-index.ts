@@ -7,60 +7,47 @@ import {INDEX_LEVELS} from "#schemas/rules/nest-anchors.ts";
 import {artifactHeader} from "#schemas/version.ts";
 import {piecesHash} from "#support/files/hash.ts";
 import type {SiteContext} from "./context.ts";
+import {afterSize, BEFORE_SIZE, indexPatches, sectionWithin} from "./page-index-patches.ts";
 import {editOf, pathOf, placementOf, updatedOf} from "./page-metadata.ts";
+import {keyAfter, patched} from "./patched.ts";
 import {printableNode} from "./printable/printable-node.ts";
 
 /**
  * Plans `data/page-index.json`, the root directory. Printable pages are the last children of their folder. The file grows
- * with the number of headings on the site, so it is produced in pieces.
+ * with the number of headings on the site, so it is produced in pieces. If only the text of pages has changed, the last one
+ * is patched.
  */
 export function pageIndexFile(context: SiteContext): EmitFile {
+  const last = context.last?.fileAt(PATH);
+  const changed = last ? changedNodes(context) : [];
+  const keyText = (page: PageFacts): string => nodeText(page, page.outlineHash, context);
+  const currentText = (page: PageFacts): string => nodeText(page, anchorsOf(page), context);
   return {
     path: PATH,
-    key: piecesHash(pageIndex(context, page => nodeText(page, page.outlineHash, context))),
+    key: last ? keyAfter(last.key, changed.map(keyText)) : piecesHash(pageIndex(context, keyText)),
     *produce() {
-      const known = nodesBefore(context);
-      const anchorsOf = (page: PageFacts): PageLists["outline"]["anchors"] =>
-        page.readOutline().anchors.filter(({level}) => level <= INDEX_LEVELS);
-      yield* pageIndex(context, page => known?.(page) ?? nodeText(page, anchorsOf(page), context));
+      const bytes = context.last?.open(PATH)?.read();
+      const patches = bytes && indexPatches(bytes, new Set(changed), context, currentText);
+      if (patches) yield* patched(bytes, patches);
+      else yield* pageIndex(context, currentText);
     },
   };
 }
 
 const PATH = "data/page-index.json";
 
-/**
- * Start of a node, and end of the last page of a folder with the start of the next field. Neither occurs in strings, and a
- * field of pages must not contain them either.
- */
-const [START, END] = ['{"path":', '}],"size":'];
+/** Returns the pages whose nodes differ from the last output. Only these of their facts may have changed. */
+const changedNodes = ({last, arrangement}: SiteContext): PageFacts[] =>
+  [...arrangement.byUrl.values()].filter(page => {
+    const before = last?.factsOf(page);
+    return !(["size", "description", "outlineHash"] as const).every(key => before?.[key] === page[key]);
+  });
 
-/**
- * Returns a function that finds the node of an unchanged page in the last output. Pages must be passed in order. Nothing is
- * reused after an edit of metadata (`lastOutput` in `core/pipeline/cache/`), since nodes may contain values of other pages.
- */
-function nodesBefore(context: SiteContext): ((page: PageFacts) => Uint8Array | undefined) | null {
-  const {last} = context;
-  const bytes = last?.open(PATH)?.read();
-  if (!last || !bytes) return null;
-  let from = 0;
-  return page => {
-    if (!last.holds(page)) return undefined;
-    const {name, size} = page;
-    const fields = JSON.stringify({path: pathOf(page, context), name, size});
-    const start = bytes.indexOf(`${fields.slice(0, -1)},`, from);
-    if (start === -1) return undefined;
-    from = start + START.length;
-    const next = bytes.indexOf(START, from);
-    // Without the comma before the next node.
-    const node = bytes.subarray(start, next === -1 ? bytes.length : next - 1);
-    const end = node.indexOf(END);
-    return end === -1 ? node : node.subarray(0, end + 1);
-  };
-}
+const anchorsOf = (page: PageFacts): PageLists["outline"]["anchors"] =>
+  page.readOutline().anchors.filter(({level}) => level <= INDEX_LEVELS);
 
 /** Writes the JSON of the page index (`PageIndex`), keys in schema order. */
-function* pageIndex(context: SiteContext, nodeOf: NodeOf): Generator<string | Uint8Array, void> {
+function* pageIndex(context: SiteContext, nodeOf: NodeOf): Generator<string, void> {
   const {root, sections} = context.arrangement;
   const named = sections.filter(({name}) => name !== ROOT_SECTION).toReversed();
   const titles = new Map(named.map(({url, title}) => [url, title]));
@@ -71,7 +58,7 @@ function* pageIndex(context: SiteContext, nodeOf: NodeOf): Generator<string | Ui
 }
 
 /** Returns the JSON of a page. */
-type NodeOf = (page: PageFacts) => string | Uint8Array;
+type NodeOf = (page: PageFacts) => string;
 
 /**
  * Writes the fields of a `DirectoryNode`.
@@ -85,9 +72,8 @@ function* directoryFields(
   titles: ReadonlyMap<string, string>,
   context: SiteContext,
   nodeOf: NodeOf,
-): Generator<string | Uint8Array, void> {
+): Generator<string, void> {
   const {path, name, size, url} = directory;
-  const {byUrl} = context.arrangement;
   const label = titles.get(url) ?? directory.title;
   yield `${JSON.stringify({path, name, label}).slice(1, -1)},"children":[`;
   let comma = "";
@@ -96,16 +82,14 @@ function* directoryFields(
     comma = ",";
     if ("children" in child) {
       yield "{";
-      yield* directoryFields(child, section === ROOT_SECTION ? child.name : null, titles, context, nodeOf);
+      yield* directoryFields(child, sectionWithin(child, section), titles, context, nodeOf);
       yield "}";
     } else yield nodeOf(child);
   }
   const printable = section === null ? undefined : context.sectionOf.get(section);
   const node = printableNode(printable, directory.path);
   if (node) yield comma + JSON.stringify(node);
-  yield `],"size":${size},"type":"directory"`;
-  // If no page is the home page, the build generates one.
-  if (url === "/" || byUrl.has(url)) yield `,"url":${JSON.stringify(url)}`;
+  yield `${BEFORE_SIZE}${size}${afterSize(directory, context)}`;
 }
 
 /** Returns the group titles above a page in the sidebar. */

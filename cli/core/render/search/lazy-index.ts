@@ -7,6 +7,7 @@ import {listOf, type PartReach, type TermList} from "#search/index/build-parts.t
 import type {InvertedTerm} from "#search/index/inverted.ts";
 import {pageWeight} from "#search/index/page-weight.ts";
 import {linesOf, writeLines} from "#support/files/lines.ts";
+import {once} from "#support/once.ts";
 
 /** Memory limits of an index. Beyond them, its terms are sorted in runs and stored in files. */
 export interface IndexMemory {
@@ -49,15 +50,6 @@ export function lazyIndex(
     const size = pages.reduce((sum, page) => sum + page.size, 0);
     return cutIndex(size <= memory.source ? listOf(terms) : keep(terms), reach);
   });
-}
-
-/** Returns a function that computes a value when first called. */
-export function once<T>(compute: () => T): () => T {
-  let value: {is: T} | undefined;
-  return () => {
-    value ??= {is: compute()};
-    return value.is;
-  };
 }
 
 function* indexedPages(pages: readonly PageFacts[], bodies: BodyReader): Generator<IndexedPage> {

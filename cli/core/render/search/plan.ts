@@ -11,9 +11,10 @@ import type {IndexParts} from "#search/index/build.ts";
 import type {PartReach} from "#search/index/build-parts.ts";
 import {linesHash} from "#support/files/hash.ts";
 import {artifactJson} from "#support/json/artifact-json.ts";
+import {once} from "#support/once.ts";
 import {pagesInOrder} from "../documents/context.ts";
 import {indexDocument, pagesDocument, termsDocument, wordsDocument} from "./documents.ts";
-import {type IndexMemory, lazyIndex, once, sectionTitle} from "./lazy-index.ts";
+import {type IndexMemory, lazyIndex, sectionTitle} from "./lazy-index.ts";
 import {recordsFile} from "./plain-records.ts";
 import {type PreviousBuild, previousIndex, updatedTerms} from "./previous.ts";
 
