@@ -217,6 +217,8 @@ describe("the plain reader", () => {
     "title: <b> & 'x' | y\nsort: -1\ncontributors:\n- a\n\n- b-c\n# note\n- 7x\n",
     "title: Webpack’s “guide”\ndescription: Take it - or leave it (really)\ndate: 2026-01-31\n",
     "related:\n    - title: A\n      url: https://example.com/#x\n    - url: b\n      title: B\nsort: 0",
+    "title: >-\n  Uses # and : freely,\n  on two lines\ntags: [a-b, ../c, .env, 2 words, 3]\n",
+    "title:\n  A text below its key\n  goes on\ndescription: |-\n    one\n    two\na:b: '[c]: d\n  # e'\n",
     "",
     "\n\n",
   ])("%#: reads what is written plainly as the full parser does", yaml => {
@@ -271,17 +273,36 @@ describe("the plain reader", () => {
         "a,b",
         "]",
         "\\",
+        ">-",
+        "|-",
+        "[a, b]",
+        "[a,- b]",
+        "[ ../a , 1 , .b]",
+        "[]",
+        "[a,]",
+        "'q",
+        "q'",
+        '"q',
+        'q"',
+        "2 words",
+        ".b",
+        ".inf",
       ),
       fc.string({maxLength: 6}).filter(text => !/[\n\r]/.test(text)),
     );
     const line = fc.oneof(
       fc
-        .tuple(fc.constantFrom("title", "sort", "a", "b-c", "D"), fc.constantFrom(":", ": ", ":  "), value)
+        .tuple(
+          fc.constantFrom("title", "sort", "a", "b-c", "D", "a:b"),
+          fc.constantFrom(":", ": ", ":  "),
+          value,
+        )
         .map(parts => parts.join("")),
       fc.tuple(fc.constantFrom("- ", "  - ", "    - ", "-"), value).map(parts => parts.join("")),
       fc
         .tuple(fc.constantFrom("  - ", "    ", "  "), fc.constantFrom("title: ", "url: "), value)
         .map(parts => parts.join("")),
+      fc.tuple(fc.constantFrom(" ", "  ", "    "), value).map(parts => parts.join("")),
       fc.constantFrom("list:", "", "  ", "# c", "related:", "\t"),
     );
     fc.assert(

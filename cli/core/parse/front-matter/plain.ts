@@ -1,8 +1,13 @@
 import type {YamlFrontMatter, YamlList, YamlMap, YamlScalar, YamlValue} from "./yaml-value.ts";
 
-const ENTRY = /^( *)([A-Za-z][\w-]*):(?: +(\S.*?))? *$/;
+const ENTRY = /^( *)([A-Za-z][\w-]*(?::[\w-]+)*):(?: +(\S.*?))? *$/;
 const ITEM = /^( *- +)(\S.*?) *$/;
 const BLANK = /^ *(?:#.*)?$/;
+
+interface Place {
+  line: number;
+  column: number;
+}
 
 /** Remaining lines. */
 interface Cursor {
@@ -11,7 +16,7 @@ interface Cursor {
 }
 
 /**
- * Parses simple front matter: keys with a text or number on one line, lists of these, and lists of maps of these.
+ * Parses simple front matter: keys with a number, a text without blank lines, or a list; and lists of maps of these.
  * Nearly all front matter is this simple, and loading and running the full YAML parser would take longer than
  * processing the whole page.
  *
@@ -42,12 +47,63 @@ function readMap(cursor: Cursor, indent: number, lists: boolean): YamlMap | null
     const place = {line: cursor.at, column: indent + 1};
     cursor.at++;
     let value: YamlValue | null = null;
-    if (text !== undefined) value = readScalar(text, {line: place.line, column: line.lastIndexOf(text) + 1});
-    else if (lists) value = readList(cursor);
+    const start = {line: place.line, column: line.lastIndexOf(text ?? "") + 1};
+    if (!lists) value = text === undefined ? null : readScalar(text, start);
+    else if (text !== undefined) value = readFlowList(text, start) ?? readText(cursor, text, start);
+    else value = TEXT_BELOW.test(cursor.lines[cursor.at] ?? "") ? readNextLines(cursor) : readList(cursor);
     if (!value) return null;
     map.entries.push({key, value, ...place});
   }
   return map;
+}
+
+/** Reads a list in brackets on one line, whose items contain no signs. */
+function readFlowList(text: string, {line, column}: Place): YamlList | null {
+  if (!/^\[[\w ,./-]*\]$/.test(text)) return null;
+  const list: YamlList = {kind: "list", items: [], line, column};
+  let at = column + 1;
+  for (const part of text.slice(1, -1).split(",")) {
+    const item = part.trim();
+    if (item === "" || item.startsWith("- ")) return null;
+    const read = readScalar(item, {line, column: at + part.indexOf(item)});
+    if (!read) return null;
+    list.items.push(read);
+    at += part.length + 1;
+  }
+  return list;
+}
+
+/** Reads a text that starts below its key. */
+function readNextLines(cursor: Cursor): YamlScalar | null {
+  const line = cursor.lines[cursor.at] ?? "";
+  const text = line.trim();
+  if (/^[|>]/.test(text)) return null;
+  const place = {line: cursor.at, column: line.indexOf(text) + 1};
+  cursor.at++;
+  return readText(cursor, text, place);
+}
+
+/** Reads a text and the indented lines below it, which continue it. */
+function readText(cursor: Cursor, text: string, place: Place): YamlScalar | null {
+  const more: string[] = [];
+  for (let line = cursor.lines[cursor.at]; line !== undefined && INDENTED.test(line); ) {
+    more.push(line);
+    line = cursor.lines[++cursor.at];
+  }
+  if (more.length === 0) return readScalar(text, place);
+  const lines = more.map(line => line.trim());
+  if (more.some(line => /[\t\u0085\u2028\u2029\uFEFF]/.test(line))) return null;
+  if (text === ">-" || text === "|-") {
+    const indent = INDENTED.exec(more[0] ?? "")?.[0] ?? "";
+    const isEven = more.every((line, i) => line === indent.slice(0, -1) + lines[i]);
+    if (!isEven || /^ +$/.test(cursor.lines[cursor.at] ?? "")) return null;
+    const value = lines.join(text === ">-" ? " " : "\n");
+    return {kind: "scalar", value, source: value, ...place};
+  }
+  const whole = [text, ...lines].join(" ");
+  if (/^["']/.test(text)) return readScalar(whole, place);
+  if (UNCLEAR.test(text) || lines.some(line => UNCLEAR_NEXT.test(line))) return null;
+  return {kind: "scalar", value: whole, source: whole, ...place};
 }
 
 function readList(cursor: Cursor): YamlList | null {
@@ -69,12 +125,7 @@ function readList(cursor: Cursor): YamlList | null {
   return list.items.length > 0 ? list : null;
 }
 
-function readItem(
-  cursor: Cursor,
-  lead: string,
-  text: string,
-  place: {line: number; column: number},
-): YamlValue | null {
+function readItem(cursor: Cursor, lead: string, text: string, place: Place): YamlValue | null {
   if (!ENTRY.test(text)) {
     cursor.at++;
     return readScalar(text, place);
@@ -88,14 +139,21 @@ function skipBlank(cursor: Cursor): void {
   while (cursor.at < cursor.lines.length && BLANK.test(cursor.lines[cursor.at] ?? "")) cursor.at++;
 }
 
+/** Matches an indented line that is no item of a list. */
+const TEXT_BELOW = /^ +(?!-(?: |$))[^ ]/;
+/** Matches the start of an indented line with text. */
+const INDENTED = /^ +[^ ]/;
 const INTEGER = /^-?(?:0|[1-9]\d{0,14})$/;
 /** Matches values that may be a number, a keyword of the core schema, or continue on the next line. */
 const UNCLEAR =
   /^(?:[-+.]?[\d.]|[-?:,[\]{}#&*!|>%@`"'~=]|(?:null|true|false)$)|: |:$| #|[\t\u0085\u2028\u2029\uFEFF]/i;
-/** Matches values that start like a number but are text: a date, or a handle such as `7of9`. */
-const TEXT = /^(?:\d{4}-\d\d-\d\d(?![\d.])|[1-9]\d*[a-df-z])[^#:\t\u0085\u2028\u2029\uFEFF]*$/i;
+/** Matches lines of a text after its first that may be something else. */
+const UNCLEAR_NEXT = /^(?:[-?:,[\]{}#&*!|>%@`"'~=])|: |:$| #/;
+/** Matches values that start like a number but are text: a date, a handle such as `7of9`, `2 words`, or `.env`. */
+const TEXT =
+  /^(?:\d{4}-\d\d-\d\d(?![\d.])|[1-9]\d*[a-df-z]|\d[\d.]* [a-z]|\.(?!nan|inf)[a-z/]|\.\.\/)[^#:\t\u0085\u2028\u2029\uFEFF]*$/i;
 
-function readScalar(text: string, place: {line: number; column: number}): YamlScalar | null {
+function readScalar(text: string, place: Place): YamlScalar | null {
   const quoted = /^(?:"([^"\\]*)"|'([^']*)')$/.exec(text);
   const source = quoted ? (quoted[1] ?? quoted[2] ?? "") : text;
   if (quoted) return /[\t\uFEFF]/.test(source) ? null : {kind: "scalar", value: source, source, ...place};
