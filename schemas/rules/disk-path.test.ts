@@ -42,6 +42,20 @@ test.each([
   expect(isWithin(path, folder, win32)).toBe(within),
 );
 
+test("on Unix, spellings of paths do not matter", () => {
+  const spelled = fc
+    .array(fc.constantFrom("a", "b", ".", "..", "", "..c", ".d"), {maxLength: 5})
+    .map(names => `/${names.join("/")}`);
+  fc.assert(
+    fc.property(spelled, spelled, (folder, file) => {
+      const path = posix.relative(folder, file);
+      const isOutside = path === ".." || path.startsWith("../");
+      expect(pathWithin(folder, file, posix)).toBe(isOutside ? null : path);
+    }),
+    {numRuns: 2000},
+  );
+});
+
 test("a backslash is part of a name on Unix", () => {
   expect(artifactPath("a\\b.md", posix)).toBe("a\\b.md");
 });

@@ -62,12 +62,26 @@ function notFoundRoute(artifacts: Artifacts): PageRoute {
   };
 }
 
+/** Reports whether a URL is that of a page, and not of a screen in its place. */
+const isPage = (url: string, {site}: Artifacts): boolean => ["page", "home"].includes(matchScreen(url, site));
+
 /**
  * Lists every document of the site: one per page, one per screen, the app shell, and the "not found" page.
  */
-export function listRoutes(artifacts: Artifacts): PageRoute[] {
+export const listRoutes = (artifacts: Artifacts): PageRoute[] => [
+  ...artifacts.pages.filter(url => isPage(url, artifacts)).map(url => pageRoute(artifacts, url)),
+  ...screenRoutes(artifacts),
+  notFoundRoute(artifacts),
+];
+
+/** Finds the document of a URL; without one, that of the "not found" page, which has no URL. */
+export function findRoute(artifacts: Artifacts, url: string): PageRoute {
+  if (artifacts.pages.includes(url) && isPage(url, artifacts)) return pageRoute(artifacts, url);
+  return screenRoutes(artifacts).find(route => route.url === url) ?? notFoundRoute(artifacts);
+}
+
+function screenRoutes(artifacts: Artifacts): PageRoute[] {
   const {site} = artifacts;
-  const pages = artifacts.pages.filter(url => ["page", "home"].includes(matchScreen(url, site)));
   const screens: PageRoute[] = [];
   const add = (url: string | null, file: string, view: () => View): void => {
     screens.push(screenRoute(artifacts, url, file, view));
@@ -80,5 +94,5 @@ export function listRoutes(artifacts: Artifacts): PageRoute[] {
   }
   if (site.screens.vote) add("/vote/", "vote/index.html", () => ({kind: "vote"}));
   add("/app-shell/", "app-shell/index.html", () => ({kind: "shell"}));
-  return [...pages.map(url => pageRoute(artifacts, url)), ...screens, notFoundRoute(artifacts)];
+  return screens;
 }

@@ -2,7 +2,6 @@ import type {IncomingMessage, ServerResponse} from "node:http";
 import sirv from "sirv";
 import {pageDocumentPath} from "#schemas/artifact-paths.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
-import {present} from "#schemas/rules/present.ts";
 import {DEPLOY} from "../artifacts/deploy.ts";
 import type {DevMessage} from "../dev/message.ts";
 import type {Artifacts} from "../prerender/artifacts.ts";
@@ -10,7 +9,7 @@ import type {ClientAssets} from "../prerender/client-assets.ts";
 import {deployJson} from "../prerender/deploy-file.ts";
 import type {ServerBundle} from "../prerender/document/document-context.ts";
 import {renderDocument} from "../prerender/document/render-document.ts";
-import {listRoutes} from "../prerender/list-routes.ts";
+import {findRoute} from "../prerender/list-routes.ts";
 import type {PageRoute} from "../prerender/routes.ts";
 import {siteIcons} from "../prerender/web-manifest.ts";
 import {pathBelow} from "./base-path.ts";
@@ -62,6 +61,8 @@ export interface DevOptions {
   round: () => number;
   /** Returns the first message for a connecting browser, given the number in its document. */
   greeting: (seen: number) => DevMessage | null;
+  /** Called when a document was sent. */
+  onSent: () => void;
 }
 
 /** Deployment name in documents and data, which is constant in development. */
@@ -86,13 +87,10 @@ export function devHandler(options: DevOptions) {
     path: string,
     round: number,
   ): {html: string; status: number} | undefined {
-    const routes = listRoutes(artifacts);
-    const url = decode(path);
-    const route = routes.find(candidate => candidate.url === url);
-    const used = route ?? present(routes.find(candidate => candidate.url === null));
-    if (early && !canLoad(used)) return undefined;
+    const route = findRoute(artifacts, decode(path));
+    if (early && !canLoad(route)) return undefined;
     return {
-      html: renderDocument(used, {
+      html: renderDocument(route, {
         server,
         assets: code.assets(artifacts.site.lang, edition),
         build: BUILD,
@@ -101,7 +99,7 @@ export function devHandler(options: DevOptions) {
         icons: siteIcons(artifacts.manifest.files.map(({path: file}) => file)),
         devTags: tags(round),
       }),
-      status: route ? 200 : 404,
+      status: route.url === null ? 404 : 200,
     };
   }
 
@@ -129,13 +127,14 @@ export function devHandler(options: DevOptions) {
     const found = await options.siteAt(path);
     const below = found && found.path !== "" ? path.slice(found.path.length + 1) : path;
     const data = found?.artifacts;
-    const dataUrl = data?.pages.find(one => `/${pageDocumentPath(one)}` === decode(below));
+    const file = decode(below).slice(1);
+    const dataUrl = data?.pages.find(one => pageDocumentPath(one) === file);
     const json = (text: string): void =>
       void response.writeHead(200, {"content-type": "application/json"}).end(text);
     if (data && below === `/${DEPLOY}`) return void json(deployJson(data, BUILD));
     // A page may be newer than the artifacts.
     if (data && dataUrl !== undefined) return void json(JSON.stringify(data.page(dataUrl)));
-    const early = found?.early?.(decode(below).slice(1));
+    const early = found?.early?.(file);
     if (early) return void response.writeHead(200, {"content-type": typeOf(path)}).end(early);
     const send = async (): Promise<void> => {
       const {html, status} = (found && page(found, below, round)) ?? {
@@ -143,7 +142,7 @@ export function devHandler(options: DevOptions) {
         status: 503,
       };
       const finished = code.finish ? await code.finish(html, path) : html;
-      response.writeHead(status, {"content-type": "text/html; charset=utf-8"}).end(finished);
+      response.writeHead(status, {"content-type": "text/html; charset=utf-8"}).end(finished, options.onSent);
     };
     if (path.endsWith("/")) void send();
     else

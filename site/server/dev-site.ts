@@ -25,6 +25,10 @@ export function devSite({out, base, code}: DevSiteOptions) {
   const events = eventStream<DevMessage>();
   const sent: DevMessage[] = [];
   let state: ArtifactsState | null = null;
+  let noteSent: () => void = () => {};
+  const firstSent = new Promise<void>(resolve => {
+    noteSent = resolve;
+  });
   /** Number of messages sent. */
   let round = 0;
   /** The site until its first build is complete. */
@@ -83,7 +87,11 @@ export function devSite({out, base, code}: DevSiteOptions) {
       siteAt,
       round: () => round,
       greeting,
+      onSent: noteSent,
     }),
+    /** Resolves when a document was sent, or after a time in milliseconds. */
+    documentSent: (longest: number): Promise<void> =>
+      Promise.race([firstSent, new Promise<void>(resolve => setTimeout(resolve, longest))]),
     /** Shows a page whose document is ready; `path` is its path in the artifacts. */
     showPage({path, text}: {path: string; text: string}): void {
       const url = artifacts.take(path, text, early?.editions);

@@ -9,7 +9,7 @@ import {devSite} from "#site/server/dev-site.ts";
 import {startServer} from "#site/server/static-server.ts";
 import {siteAddress} from "#support/links/site-address.ts";
 import {watchBuilds} from "../build/build.ts";
-import {buildsApart} from "../build/build-thread.ts";
+import {buildsApart} from "../build/build-process.ts";
 import type {ExitCode, Io} from "../io.ts";
 import {prebuiltClient} from "./client.ts";
 import {openPreviews, type Previews} from "./previews.ts";
@@ -44,7 +44,7 @@ export async function devCommand(flags: DevFlags, io: Io, tool: string): Promise
  *
  * 1. `watchProject` notes the changed files and calls `onEdit` at once, even while a build runs.
  * 2. `onEdit` renders the pages of at most 5 edited files (`previews.ts`), and `site.showPage` sends them to browsers.
- * 3. Meanwhile, `builder.build` builds everything in a thread (`build-thread.ts`). Its first page documents are announced
+ * 3. Meanwhile, `builder.build` builds everything in a process (`build-process.ts`). Its first page documents are announced
  *    before they are written (`core/pipeline/announce.ts`), and `onPage` shows them in the same way.
  * 4. When the artifacts are written, `onRound` calls `site.showBuild`, which finds what has changed (`follow-artifacts.ts`):
  *    browsers fetch these pages and styles, or reload if the page layout changed (`site/dev/dev-client.ts`). `onRound`
@@ -69,18 +69,17 @@ export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: S
       const builder = buildsApart(io, tool);
       const previews: {current: Previews | null} = {current: null};
       let isFirst = true;
-      /** Shows what is known before the first build; the files are being watched. */
-      const showPreviews = async (): Promise<void> => {
-        previews.current = await openPreviews(project, tool);
-        if (previews.current === null) return;
-        site.showPreview(previews.current);
-        onReady();
-        ready = undefined;
-      };
       try {
+        previews.current = await openPreviews(project, tool);
+        if (previews.current !== null) {
+          site.showPreview(previews.current);
+          onReady();
+          ready = undefined;
+          await site.documentSent(FIRST_DOCUMENT_MS);
+        }
         await watchBuilds(project, {content: flags.content, out}, io, tool, {
           async build(flags, announce) {
-            if (isFirst) await showPreviews();
+            if (isFirst) for (const page of previews.current?.refreshShown() ?? []) site.showPage(page);
             return await builder.build(flags, announce);
           },
           onPage: page => void (isFirst || site.showPage(page)),
@@ -109,7 +108,7 @@ export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: S
       } finally {
         site.close();
         previews.current?.close();
-        await builder.close();
+        builder.close();
       }
     },
   };
@@ -133,6 +132,9 @@ function whenQuiet<T>(call: (value: T) => void): (value: T) => void {
 }
 
 const QUIET_MS = 300;
+
+/** Time in milliseconds that the first build waits for a browser, so that the first document is sent sooner. */
+const FIRST_DOCUMENT_MS = 1000;
 
 /**
  * Creates a function that prints only the diagnostics that are new since the previous round, and announces when earlier

@@ -10,6 +10,8 @@ import type {SitePreview} from "#site/server/early-site.ts";
 export interface Previews extends SitePreview {
   /** Renders the pages of edited files (absolute paths) in all open previews. */
   refresh(edited: ReadonlySet<string>): Announcement[];
+  /** Renders the pages that were shown again. Returns those that have changed. */
+  refreshShown(): Announcement[];
   /** Reports whether a file was edited that belongs to no open page, or too many files at once. */
   isStale(): boolean;
   close(): void;
@@ -45,14 +47,12 @@ export async function openPreviews(project: Project, tool: string): Promise<Prev
           return [];
         }
         const pages = [...edited].map(file =>
-          shown.flatMap(([path, preview]) => {
-            const page = preview.refresh(file);
-            return page ? {...page, path: path === "" ? page.path : `${path}/${page.path}`} : [];
-          }),
+          shown.flatMap(([path, preview]) => inEdition(path, preview.refresh(file))),
         );
         isStale ||= pages.some(ofFile => ofFile.length === 0);
         return pages.flat();
       },
+      refreshShown: () => shown.flatMap(([path, preview]) => inEdition(path, preview.refreshShown())),
       isStale: () => isStale,
       close: () => {
         for (const [, preview] of shown) preview.close();
@@ -63,3 +63,7 @@ export async function openPreviews(project: Project, tool: string): Promise<Prev
     throw error;
   }
 }
+
+/** Adds the path of a language and version to the paths of its pages. */
+const inEdition = (edition: string, pages: readonly Announcement[]): Announcement[] =>
+  edition === "" ? [...pages] : pages.map(page => ({...page, path: `${edition}/${page.path}`}));

@@ -62,6 +62,8 @@ export interface InspectOptions {
   also?: (found: Discovery) => Diagnostic[];
   /** Results of earlier runs; updated. */
   known?: KnownFiles;
+  /** Number of pages up to which they are hashed; default: any. */
+  maxHashed?: number;
 }
 
 /** Results of reading files, reused if the files are unchanged. */
@@ -94,7 +96,13 @@ const pathsWithin = ({self, all}: Editions): string[] =>
  */
 export async function inspect(
   project: Project,
-  {parser, lint, also = () => [], known = {validated: new Map(), hashes: new Map()}}: InspectOptions,
+  {
+    parser,
+    lint,
+    also = () => [],
+    known = {validated: new Map(), hashes: new Map()},
+    maxHashed = Number.POSITIVE_INFINITY,
+  }: InspectOptions,
   clock: StageClock,
 ): Promise<Inspection> {
   const {config, configFile, root, content, fetched, layers, editions} = project;
@@ -160,7 +168,7 @@ export async function inspect(
   const shown = {...pageContext(project, found, data, parser, plugins), ...(lint && {lint})};
   const {slots, diagnostics: ofSlots} = readSlots(project, shown);
   clock.lap("data");
-  const sources = hashSources(found.pages, known.hashes);
+  const sources = found.pages.length > maxHashed ? [] : hashSources(found.pages, known.hashes);
   const titles = repeatedTitles(sources);
   const context = {...shown, ...(titles.length > 0 && {repeatedTitles: titles})};
   clock.lap("hash");

@@ -1,5 +1,5 @@
 import {join} from "node:path";
-import type {FileScope} from "#core/parse/file-scope.ts";
+import type {DialectSettings} from "#core/model/page-context.ts";
 import {as} from "../toolkit/rules.ts";
 import {filesBelow, readText} from "../toolkit/static-config/read-file.ts";
 import type {SettingsFiles} from "../toolkit/static-config/settings-files.ts";
@@ -83,8 +83,8 @@ function ruleFor(meaning: string): TagRule | undefined {
 }
 
 /** Returns the rules of the project's own shortcodes. */
-export function ownRules({page}: FileScope): Readonly<Record<string, TagRule>> {
-  const own = record(page.context.dialectSettings.variables?.[OWN]);
+export function ownRules({variables}: DialectSettings): Readonly<Record<string, TagRule>> {
+  const own = record(variables?.[OWN]);
   return Object.fromEntries(
     Object.entries(own).flatMap(([name, value]) => {
       const rule = ruleFor(text(value) ?? "");

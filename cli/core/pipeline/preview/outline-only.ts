@@ -10,19 +10,22 @@ const BEGINNING = 2000;
 
 /**
  * Returns a page without its text, so that the page stages take a fraction of their time. It keeps what menus show: the front
- * matter, the first heading, title and section, and the text before the first heading, which decides whether that is the title.
+ * matter, the first heading, title and section, and the text before the first heading, which decides whether a heading is the
+ * title.
  * A long page is read beyond its beginning only if no title is found there.
  */
 export function outlineOnly(source: SourceText): SourceText {
   const first = headingsIn(source.text.slice(0, BEGINNING));
   const isEnough =
     source.text.length <= BEGINNING || first.levels.has(1) || /^title\b/m.test(source.yaml ?? "");
-  const {kept} = isEnough ? first : headingsIn(source.text);
-  return {...source, text: `${kept.join("\n\n")}\n`};
+  const {introduction, kept, levels} = isEnough ? first : headingsIn(source.text);
+  const isTitled = /^title\b/m.test(source.yaml ?? "") && !levels.has(1);
+  const before = isTitled || kept.length === 0 ? [] : [introduction];
+  return {...source, text: `${[...before, ...kept].join("\n\n")}\n`};
 }
 
-/** Returns the source of the first heading, title and section. `levels` contains 1 if a title was found and 2 if a section was. */
-function headingsIn(text: string): {kept: string[]; levels: ReadonlySet<number>} {
+/** Returns the source of the first heading, title and section, and the text before them. `levels` contains 1 if a title was found and 2 if a section was. */
+function headingsIn(text: string): {introduction: string; kept: string[]; levels: ReadonlySet<number>} {
   const kept: string[] = [];
   const levels = new Set<number>();
   const introduction: string[] = [];
@@ -50,5 +53,5 @@ function headingsIn(text: string): {kept: string[]; levels: ReadonlySet<number>}
     before = wasOpen || mark !== "" || marks !== undefined ? "" : line;
     if (kept.length === 0) introduction.push(line);
   }
-  return {kept: kept.length === 0 ? [] : [introduction.join("\n"), ...kept], levels};
+  return {introduction: introduction.join("\n"), kept, levels};
 }

@@ -20,7 +20,10 @@ const WITH_DESCRIPTIONS = [
   "html-vocabulary data/pages/overview/index.json",
 ];
 
-it("makes the same documents and menus as a build of every sample project", async () => {
+it.each([
+  ["whole", undefined],
+  ["by section", 0],
+])("makes the same documents and menus as a build of every sample project, arranged %s", async (_, many) => {
   let compared = 0;
   const different: string[] = [];
   for (const name of readdirSync(PROJECTS)) {
@@ -31,7 +34,7 @@ it("makes the same documents and menus as a build of every sample project", asyn
       await run(path, "build", "--out", "built", "--no-cache");
       if (!existsSync(join(path, "built"))) continue;
       const {files} = JSON.parse(readFileSync(join(path, "built/data/manifest.json"), "utf8")) as Manifest;
-      const preview = await openPreview(project, "test");
+      const preview = await openPreview(project, "test", many);
       for (const {path: file} of files) {
         if (!/^data\/(?:pages|sections)\//.test(file) || file.endsWith("/printable/index.json")) continue;
         const early = preview.read(file);

@@ -2,6 +2,7 @@ import {join} from "node:path";
 import type {Project} from "#cli/config/load.ts";
 import type {EmitFile} from "#core/model/emit-file.ts";
 import {type PageFacts, placed} from "#core/model/page-facts.ts";
+import type {SourceFile} from "#core/model/source-file.ts";
 import {loadEngine} from "#core/parse/engine/engine.ts";
 import {loadHighlighter} from "#core/render/body/code/grammars.ts";
 import {siteContext} from "#core/render/documents/context.ts";
@@ -22,6 +23,7 @@ import {APART, type ProcessedPage, processPage} from "../process-page.ts";
 import {splitDrafts} from "../process-pages.ts";
 import {stageClock} from "../timings.ts";
 import {outlineOnly} from "./outline-only.ts";
+import {partsOf} from "./parts.ts";
 
 /** Artifacts of a project that are rendered on demand, before the first build is complete. */
 export interface Preview {
@@ -29,19 +31,26 @@ export interface Preview {
   read(path: string): Uint8Array | null;
   /** Returns the name of the section that a page belongs to. */
   sectionOf(url: string): string | undefined;
-  /** Renders a page again after its file (absolute path) has changed; null if the file belongs to no page. */
-  refresh(file: string): Announcement | null;
+  /** Renders a page again after its file (absolute path) has changed; returns nothing if the file belongs to no page. */
+  refresh(file: string): Announcement[];
+  /** Renders the pages that were read again. Returns those whose documents have changed. */
+  refreshShown(): Announcement[];
   close(): void;
 }
 
+/** Default number of pages above which sections are arranged separately. */
+const MANY_PAGES = 400;
+
 /**
- * Opens a preview of a project, or of one of its languages and versions. All pages are discovered and arranged by their
- * front matter and headings, which is what menus show; a body is rendered when its document is read. Dates from git,
- * smaller copies of images and files of plug-ins follow with the build. Throws what `inspect` throws.
+ * Opens a preview of a project, or of one of its languages and versions. All pages are discovered. Those of a section are
+ * arranged by their front matter and headings, which is what menus show, when one of its pages is read; a body is rendered
+ * when its document is read. Dates from git, smaller copies of images and files of plug-ins follow with the build. Throws
+ * what `inspect` throws.
+ *
+ * @param many number of pages above which sections are arranged separately
  */
-export async function openPreview(project: Project, tool: string): Promise<Preview> {
-  const clock = stageClock();
-  const inspection = await inspect(project, {parser: "native"}, clock);
+export async function openPreview(project: Project, tool: string, many = MANY_PAGES): Promise<Preview> {
+  const inspection = await inspect(project, {parser: "native", maxHashed: many}, stageClock());
   const {found, data, publicFiles, slots} = inspection;
   const parser = await loadEngine(inspection.context.parser);
   const context = {...inspection.context, parser, ordinaryOnly: true};
@@ -49,54 +58,87 @@ export async function openPreview(project: Project, tool: string): Promise<Previ
   const cache = Cache.none();
   cache.openPages("");
   const pageOf = (result: ProcessedPage): StoredPage => cache.bodies.append(result.summary, result.body);
-  const known: StoredPage[] = [];
-  for (const source of found.pages) {
-    const result = processPage(source, outline, outlineOnly);
-    if (result !== APART && "body" in result) known.push(pageOf(result));
-  }
   await loadHighlighter();
-  const published = splitDrafts(known, project.config.drafts).pages;
-  const {arrangement} = arrangePages(published, project, inspection, {});
   const buildId = "preview";
-  const input = {
-    arrangement,
-    config: project.config,
-    data,
-    buildId,
-    bodies: cache.bodies,
-    editBase: context.editBase,
-    heroOf: context.dialect.frontMatter.heroOf,
-    root: project.root,
-    themeRoot: themeFolder(project),
-    content: project.content,
-    publicFiles,
-    slots,
-    variants: new Map(),
-    editions: project.editions ?? undefined,
+  const outlines = new Map<SourceFile, StoredPage | null>();
+  const outlineOf = (source: SourceFile): StoredPage | null => {
+    const known = outlines.get(source);
+    if (known !== undefined) return known;
+    const result = processPage(source, outline, outlineOnly);
+    const page = result !== APART && "body" in result ? pageOf(result) : null;
+    outlines.set(source, page);
+    return page;
   };
-  const site = siteContext(input);
-  const sources = new Map(found.pages.map(source => [source.path, source]));
-  const files = new Map<string, EmitFile>();
-  const add = (file: EmitFile | undefined): void => void (file && files.set(file.path, file));
-  for (const file of publicFilesOf(input)) add(file);
-  for (const section of arrangement.sections) add(printableFile(section, site));
-  for (const file of frameFiles(site)) add(file);
+  const {parts, first} = partsOf(found.pages, project.config, many);
+
+  /** Arranges pages and plans the files behind their layout. */
+  function arranged(sources: readonly SourceFile[]) {
+    const known = sources.flatMap(source => outlineOf(source) ?? []);
+    const published = splitDrafts(known, project.config.drafts).pages;
+    const {arrangement} = arrangePages(published, project, inspection, {});
+    const input = {
+      arrangement,
+      config: project.config,
+      data,
+      buildId,
+      bodies: cache.bodies,
+      editBase: context.editBase,
+      heroOf: context.dialect.frontMatter.heroOf,
+      root: project.root,
+      themeRoot: themeFolder(project),
+      content: project.content,
+      publicFiles,
+      slots,
+      variants: new Map(),
+      editions: project.editions ?? undefined,
+    };
+    const site = siteContext(input);
+    const files = new Map<string, EmitFile>();
+    const add = (file: EmitFile | undefined): void => void (file && files.set(file.path, file));
+    for (const file of publicFilesOf(input)) add(file);
+    for (const section of arrangement.sections) add(printableFile(section, site));
+    for (const file of frameFiles(site)) add(file);
+    const pages = new Map<string, PageFacts>();
+    for (const page of arrangement.byUrl.values()) pages.set(pageDocumentPath(page.url), page);
+    if (arrangement.notFound) pages.set(NOT_FOUND, arrangement.notFound);
+    return {arrangement, site, files, pages};
+  }
+
+  const whole = arranged(first);
+  const frames = new Map<string, typeof whole>();
+  /** Returns the arrangement in which a section is complete. */
+  function frameOf(section: string | undefined): typeof whole {
+    const part = section === undefined ? undefined : parts.get(section);
+    if (section === undefined || part === undefined) return whole;
+    const frame = frames.get(section) ?? arranged([...new Set([...first, ...part])]);
+    frames.set(section, frame);
+    return frame;
+  }
+
+  const sources = new Map(found.pages.map(source => [documentOf(source), source]));
+  /** Returns the arrangement that contains a file. */
+  const frameAt = (path: string): typeof whole =>
+    frameOf(
+      sources.get(path)?.section ??
+        /^data\/(?:sections\/(.+)\.json|pages\/([^/]+)\/printable\/)/.exec(path)?.slice(1).join(""),
+    );
   /** Files that pages and slots use, by their path in the output. */
   const assets = new Map(slots.assets.map(({out, path}) => [out, path]));
-  const pages = new Map<string, PageFacts>();
-  for (const page of arrangement.byUrl.values()) pages.set(pageDocumentPath(page.url), page);
-  if (arrangement.notFound) pages.set(NOT_FOUND, arrangement.notFound);
-  const paths = new Map(found.pages.map(source => [source.file, source.path]));
+  const paths = new Map(found.pages.map(source => [source.file, documentOf(source)]));
   const documents = new Map<string, Uint8Array>();
 
-  /** Renders the document of a page; null if the page has errors or requires a separate process. */
-  function render(path: string, {path: file, section, group}: PageFacts): Uint8Array | null {
-    const source = sources.get(file);
-    const result = source && processPage(source, context);
+  /** Renders the document of a page; null if there is none, or the page has errors or requires a separate process. */
+  function render(path: string): Uint8Array | null {
+    const {pages, site} = frameAt(path);
+    const source = sources.get(path);
+    const place = pages.get(path);
+    const result = place && source && processPage(source, context);
     if (!result || result === APART || "dropped" in result) return null;
     const page = pageOf(result);
     for (const asset of page.assets) assets.set(asset.out, asset.path);
-    const document = bytesOf(pageDocumentFile(placed(page, {section, group}), site, path));
+    const document = bytesOf(
+      pageDocumentFile(placed(page, {section: place.section, group: place.group}), site, path),
+    );
     documents.set(path, document);
     return document;
   }
@@ -104,34 +146,42 @@ export async function openPreview(project: Project, tool: string): Promise<Previ
   return {
     read(path) {
       if (path === "data/manifest.json") {
-        const all = [...files.values(), ...[...pages.keys()].map(each => ({path: each, key: ""}))];
+        const listed = parts.size === 0 ? whole.pages.keys() : sources.keys();
+        const all = [...whole.files.values(), ...[...listed].map(each => ({path: each, key: ""}))];
         const states = Object.fromEntries(all.map(file => [file.path, {bytes: 0, sha256: file.key}]));
         return Buffer.from([...manifestPieces(states, tool, buildId)].join(""));
       }
-      const page = pages.get(path);
-      if (page) return documents.get(path) ?? render(path, page);
-      const file = files.get(path);
+      if (sources.has(path)) return documents.get(path) ?? render(path);
+      const file = frameAt(path).files.get(path);
       if (file) return bytesOf(file);
       const asset = assets.get(path);
       return asset === undefined ? null : readRegularFile(join(project.root, asset), MAX_FILE.asset);
     },
     sectionOf(url) {
-      const page = arrangement.byUrl.get(url);
+      const page = frameAt(pageDocumentPath(url)).arrangement.byUrl.get(url);
       return page && sectionOf(page);
     },
     refresh(file) {
-      const source = paths.get(file);
-      for (const [path, page] of pages) {
-        if (page.path !== source) continue;
-        documents.delete(path);
-        const document = render(path, page);
-        return document && {path, text: Buffer.from(document).toString()};
-      }
-      return null;
+      const path = paths.get(file);
+      if (path === undefined) return [];
+      documents.delete(path);
+      return announcementOf(path, render(path));
     },
+    refreshShown: () =>
+      [...documents].flatMap(([path, before]) => {
+        const document = render(path);
+        return document && Buffer.compare(document, before) !== 0 ? announcementOf(path, document) : [];
+      }),
     close: () => cache.close(),
   };
 }
+
+/** Returns the path of a page's document. */
+const documentOf = ({url, isNotFound}: SourceFile): string =>
+  isNotFound ? NOT_FOUND : pageDocumentPath(url);
+
+const announcementOf = (path: string, document: Uint8Array | null): Announcement[] =>
+  document ? [{path, text: Buffer.from(document).toString()}] : [];
 
 const bytesOf = (file: EmitFile): Uint8Array =>
   Buffer.concat([...file.produce()].map(piece => (typeof piece === "string" ? Buffer.from(piece) : piece)));

@@ -1,3 +1,4 @@
+import type {DialectSettings} from "#core/model/page-context.ts";
 import type {FileScope} from "#core/parse/file-scope.ts";
 import type {Output} from "../text/output.ts";
 import type {Arguments} from "./arguments.ts";
@@ -21,7 +22,7 @@ export interface Template {
   /** Returns additional values by name, which take precedence over the config's variables. */
   names?(scope: FileScope): Names | undefined;
   /** Returns tags of the project. Entries of `tags` with equal names have priority. */
-  ownTags?(scope: FileScope): Readonly<Record<string, TagRule>>;
+  ownTags?(settings: DialectSettings): Readonly<Record<string, TagRule>>;
   /**
    * Returns the replacement for a tag that only annotates the preceding node, or `null` for any other tag.
    */

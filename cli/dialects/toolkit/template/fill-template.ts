@@ -1,3 +1,4 @@
+import type {DialectSettings} from "#core/model/page-context.ts";
 import type {TextHook} from "#core/parse/file-scope.ts";
 import {Output} from "../text/output.ts";
 import {expand} from "./expand.ts";
@@ -10,11 +11,18 @@ import {MAX_TAGS, namesOf, type Template} from "./expansion.ts";
  * prose arguments. Reports `template-tag`, `template-value`, `template-call`, `parse-limit`.
  */
 export function fillTemplate(template: Template): TextHook {
+  const known = new WeakMap<object, Template["tags"]>();
+  /** Returns the tags of the tool and the project, which are the same on all pages. */
+  const tagsWith = (settings: DialectSettings): Template["tags"] => {
+    const tags = known.get(settings) ?? {...template.ownTags?.(settings), ...template.tags};
+    known.set(settings, tags);
+    return tags;
+  };
   return scope => {
     const output = new Output();
     const names = namesOf(scope, template);
     const budget = {left: MAX_TAGS};
-    const tags = {...template.ownTags?.(scope), ...template.tags};
+    const tags = tagsWith(scope.page.context.dialectSettings);
     expand(scope.text, {scope, template, tags, output, names, budget, at: null, depth: 0});
     return {text: output.text, lines: output.lines};
   };
