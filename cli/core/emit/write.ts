@@ -1,4 +1,5 @@
 import {rmSync} from "node:fs";
+import {setImmediate} from "node:timers/promises";
 import {fatal} from "#cli/report/diagnostic.ts";
 import {asError} from "#support/files/as-error.ts";
 import {sha256} from "#support/files/hash.ts";
@@ -25,6 +26,9 @@ export interface WriteResult {
   /** State of the spare output, for the next build. */
   spare: SpareState | null;
 }
+
+/** Number of files after which messages of the other thread are received. */
+const FILES_PER_PAUSE = 100;
 
 /** State from the last build, and where to keep state for the next one. */
 export interface WriteOptions {
@@ -77,6 +81,8 @@ export async function writeOutput(
       staging.write(path, startingWith(first, chunks), ({sha256, bytes, mtime}) =>
         files.set(path, {key, sha256, bytes, mtime}),
       );
+      // Otherwise, the answers of the other thread for all files would wait in memory.
+      if (written % FILES_PER_PAUSE === 0) await setImmediate();
     }
     await staging?.finish();
     const emitted = Object.fromEntries(files) as Emitted;

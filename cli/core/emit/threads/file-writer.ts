@@ -28,6 +28,8 @@ export type TakeWritten = (written: Written) => void;
 const FILES_BEFORE_THREAD = 64;
 /** Bytes sent to the thread at a time. */
 const BATCH = 1 << 18;
+/** Limits of the thread, whose objects live briefly. By default, they fill 32 MiB before they are collected. */
+const SMALL_HEAP = {maxYoungGenerationSizeMb: 6};
 /** Bytes that may wait for the thread. While more do, files are written here. */
 const MOST_UNWRITTEN = 1 << 23;
 
@@ -119,7 +121,7 @@ export class FileWriter {
   private start(): Worker {
     const {root, unwritten, takers} = this;
     const workerData: WriterData = {root, unwritten};
-    const worker = new Worker(this.entry, {workerData});
+    const worker = new Worker(this.entry, {workerData, resourceLimits: SMALL_HEAP});
     this.ended = new Promise((resolve, reject) => {
       worker.on("message", (answer: FromWriter) => {
         if (!Array.isArray(answer)) return reject(Object.assign(new Error(answer.message), answer));
