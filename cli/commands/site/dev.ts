@@ -69,6 +69,10 @@ export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: S
       const builder = buildsApart(io, tool);
       const previews: {current: Previews | null} = {current: null};
       let isFirst = true;
+      /** Shows edits until all files are watched. */
+      const early = setInterval(() => {
+        for (const page of previews.current?.refreshShown() ?? []) site.showPage(page);
+      }, EARLY_MS);
       try {
         previews.current = await openPreviews(project, tool);
         if (previews.current !== null) {
@@ -79,7 +83,7 @@ export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: S
         }
         await watchBuilds(project, {content: flags.content, out}, io, tool, {
           async build(flags, announce) {
-            if (isFirst) for (const page of previews.current?.refreshShown() ?? []) site.showPage(page);
+            clearInterval(early);
             return await builder.build(flags, announce);
           },
           onPage: page => void (isFirst || site.showPage(page)),
@@ -106,6 +110,7 @@ export async function openDev(flags: ProjectFlags, io: Io, tool: string, code: S
           },
         });
       } finally {
+        clearInterval(early);
         site.close();
         previews.current?.close();
         builder.close();
@@ -132,6 +137,9 @@ function whenQuiet<T>(call: (value: T) => void): (value: T) => void {
 }
 
 const QUIET_MS = 300;
+
+/** Interval in milliseconds at which the files of shown pages are checked until they are watched. */
+const EARLY_MS = 100;
 
 /** Time in milliseconds that the first build waits for a browser, so that the first document is sent sooner. */
 const FIRST_DOCUMENT_MS = 1000;

@@ -10,7 +10,7 @@ import type {SitePreview} from "#site/server/early-site.ts";
 export interface Previews extends SitePreview {
   /** Renders the pages of edited files (absolute paths) in all open previews. */
   refresh(edited: ReadonlySet<string>): Announcement[];
-  /** Renders the pages that were shown again. Returns those that have changed. */
+  /** Renders the pages that were shown and whose files have changed since. */
   refreshShown(): Announcement[];
   /** Reports whether a file was edited that belongs to no open page, or too many files at once. */
   isStale(): boolean;

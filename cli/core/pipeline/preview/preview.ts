@@ -1,3 +1,4 @@
+import {statSync} from "node:fs";
 import {join} from "node:path";
 import type {Project} from "#cli/config/load.ts";
 import type {EmitFile} from "#core/model/emit-file.ts";
@@ -33,7 +34,7 @@ export interface Preview {
   sectionOf(url: string): string | undefined;
   /** Renders a page again after its file (absolute path) has changed; returns nothing if the file belongs to no page. */
   refresh(file: string): Announcement[];
-  /** Renders the pages that were read again. Returns those whose documents have changed. */
+  /** Renders the pages that were read and whose files have changed since. */
   refreshShown(): Announcement[];
   close(): void;
 }
@@ -125,13 +126,15 @@ export async function openPreview(project: Project, tool: string, many = MANY_PA
   /** Files that pages and slots use, by their path in the output. */
   const assets = new Map(slots.assets.map(({out, path}) => [out, path]));
   const paths = new Map(found.pages.map(source => [source.file, documentOf(source)]));
-  const documents = new Map<string, Uint8Array>();
+  /** Documents that were read, and the times at which their files had changed. */
+  const documents = new Map<string, {document: Uint8Array; changed: number}>();
 
   /** Renders the document of a page; null if there is none, or the page has errors or requires a separate process. */
   function render(path: string): Uint8Array | null {
     const {pages, site} = frameAt(path);
     const source = sources.get(path);
     const place = pages.get(path);
+    const changed = changedAt(source);
     const result = place && source && processPage(source, context);
     if (!result || result === APART || "dropped" in result) return null;
     const page = pageOf(result);
@@ -139,7 +142,7 @@ export async function openPreview(project: Project, tool: string, many = MANY_PA
     const document = bytesOf(
       pageDocumentFile(placed(page, {section: place.section, group: place.group}), site, path),
     );
-    documents.set(path, document);
+    documents.set(path, {document, changed});
     return document;
   }
 
@@ -151,7 +154,7 @@ export async function openPreview(project: Project, tool: string, many = MANY_PA
         const states = Object.fromEntries(all.map(file => [file.path, {bytes: 0, sha256: file.key}]));
         return Buffer.from([...manifestPieces(states, tool, buildId)].join(""));
       }
-      if (sources.has(path)) return documents.get(path) ?? render(path);
+      if (sources.has(path)) return documents.get(path)?.document ?? render(path);
       const file = frameAt(path).files.get(path);
       if (file) return bytesOf(file);
       const asset = assets.get(path);
@@ -168,13 +171,16 @@ export async function openPreview(project: Project, tool: string, many = MANY_PA
       return announcementOf(path, render(path));
     },
     refreshShown: () =>
-      [...documents].flatMap(([path, before]) => {
-        const document = render(path);
-        return document && Buffer.compare(document, before) !== 0 ? announcementOf(path, document) : [];
-      }),
+      [...documents].flatMap(([path, {changed}]) =>
+        changedAt(sources.get(path)) === changed ? [] : announcementOf(path, render(path)),
+      ),
     close: () => cache.close(),
   };
 }
+
+/** Returns the time at which the file of a page has changed; 0 if it has none. */
+const changedAt = (source: SourceFile | undefined): number =>
+  (source && statSync(source.file, {throwIfNoEntry: false})?.mtimeMs) ?? 0;
 
 /** Returns the path of a page's document. */
 const documentOf = ({url, isNotFound}: SourceFile): string =>
