@@ -15,7 +15,10 @@ import {portableContext} from "./portable-context.ts";
 const BYTES_PER_THREAD = 400_000;
 
 /** Number of files sent to a thread at a time. */
-const BATCH = 8;
+const BATCH = 4;
+
+/** Number of batches that a thread has, so that it need not wait for the next one while the main thread is busy. */
+const BATCHES_AHEAD = 2;
 
 /** Messages to and from a worker. */
 export type ToWorker = readonly IndexedSource[];
@@ -81,10 +84,10 @@ async function runOrdinary(
   take: Take<Attempt>,
 ): Promise<void> {
   let next = 0;
-  const nextBatch = (): ToWorker | null => {
+  const nextPages = (count: number): ToWorker | null => {
     if (next >= pages.length) return null;
-    next += BATCH;
-    return pages.slice(next - BATCH, next);
+    next += count;
+    return pages.slice(next - count, next);
   };
   const compiled = import.meta.url.endsWith(".js");
   const bytes = pages.reduce((sum, {size}) => sum + size, 0);
@@ -94,23 +97,23 @@ async function runOrdinary(
     {length: extra},
     () => new Worker(new URL("./worker.js", import.meta.url), {workerData: portableContext(context)}),
   );
-  const helpers = Promise.all(workers.map(worker => lead(worker, nextBatch, take)));
+  const helpers = Promise.all(workers.map(worker => lead(worker, () => nextPages(BATCH), take)));
   try {
-    await Promise.all([helpers, workHere(context, nextBatch, take)]);
+    await Promise.all([helpers, workHere(context, () => nextPages(1), take)]);
   } finally {
     await Promise.all(workers.map(worker => worker.terminate()));
   }
 }
 
-/** Works on batches in the main thread, pausing between them to receive messages. */
+/** Works on pages in the main thread, pausing between them to receive messages. */
 async function workHere(
   context: ParseContext,
-  nextBatch: () => ToWorker | null,
+  nextPage: () => ToWorker | null,
   take: Take<Attempt>,
 ): Promise<void> {
   await Promise.all([loadEngine(context.parser), loadHighlighter()]);
   if (context.lint) await loadLint();
-  for (let work = nextBatch(); work; work = nextBatch()) {
+  for (let work = nextPage(); work; work = nextPage()) {
     for (const {source, at} of work) take(at, processPage(source, context));
     await new Promise(resolve => setImmediate(resolve));
   }
@@ -118,11 +121,22 @@ async function workHere(
 
 /** Sends batches to a thread until none are left. Rejects if the thread dies or `take` throws. */
 function lead(worker: Worker, nextBatch: () => ToWorker | null, take: Take<Attempt>): Promise<void> {
+  let unanswered = 0;
+  const send = (): void => {
+    for (let batch = nextBatch(); batch; batch = unanswered < BATCHES_AHEAD ? nextBatch() : null) {
+      worker.postMessage(batch);
+      unanswered += 1;
+    }
+    if (unanswered === 0) worker.postMessage(null);
+  };
   return new Promise((resolve, reject) => {
     worker.on("message", (answer: FromWorker | "ready") => {
       try {
-        if (answer !== "ready") for (const {at, result} of answer) take(at, result);
-        worker.postMessage(nextBatch());
+        if (answer !== "ready") {
+          unanswered -= 1;
+          for (const {at, result} of answer) take(at, result);
+        }
+        send();
       } catch (error) {
         reject(error);
       }
