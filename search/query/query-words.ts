@@ -75,8 +75,7 @@ export function queryWords(query: string, segment: Segment, synonyms: Synonyms):
 }
 
 function spacedWord(text: string): QueryWord {
-  const chunk = {text, start: 0, end: text.length, unspaced: false};
-  const {whole} = chunkTerms(chunk, null);
+  const {whole} = chunkTerms(text, null);
   const all = parts(text);
   const own = compact(text);
   const inner = all.length > 1 ? all : all.flatMap(pieces);

@@ -1,5 +1,5 @@
 import {PAGE_TITLE, titleTerm, titleTerms} from "./titles.ts";
-import {type TermReader, type Word, words} from "./tokens.ts";
+import {type TermReader, words} from "./tokens.ts";
 
 /** Page to be indexed. */
 export interface SearchPage {
@@ -61,8 +61,9 @@ const MESSAGE =
  */
 export function pageTerms(page: SearchPage, read: TermReader): Map<string, number> {
   const counts = new Map<string, number>();
+  const put = (term: string, count: number): unknown => counts.set(term, (counts.get(term) ?? 0) + count);
   const add = (terms: Map<string, number>, weight: number): void => {
-    for (const [term, share] of terms) counts.set(term, (counts.get(term) ?? 0) + share * weight);
+    for (const [term, share] of terms) put(term, share * weight);
   };
   add(shortText(words(page.title), read), WEIGHT.title);
   add(shortText(words(page.url.replaceAll("/", " ")), read), WEIGHT.url);
@@ -70,7 +71,9 @@ export function pageTerms(page: SearchPage, read: TermReader): Map<string, numbe
   add(headings(page.sections, read), 1);
   add(shortLines(page.sections, read), WEIGHT.line);
   add(describedFlags(page.sections, read), WEIGHT.flag);
-  add(text(page.sections, read), 1);
+  const {terms, length} = text(page.sections, read);
+  const discount = Math.max(1 - TEXT.b + (TEXT.b * length) / TEXT.length, 0.6);
+  for (const [term, count] of terms) put(term, count / discount);
   const worth = isDeprecated(page) ? DEPRECATED.share : 1;
   const weights = wholeTitles(page);
   for (const [term, weight] of weights) weights.set(term, weight * worth);
@@ -80,7 +83,7 @@ export function pageTerms(page: SearchPage, read: TermReader): Map<string, numbe
 }
 
 /** Returns the terms of a title with their weights; the fewer other words, the higher the weight. */
-function shortText(all: readonly Word[], read: TermReader): Map<string, number> {
+function shortText(all: readonly string[], read: TermReader): Map<string, number> {
   const share = 1 / Math.sqrt(Math.max(1, all.length));
   const terms = new Map<string, number>();
   const put = (term: string, value: number): unknown =>
@@ -135,30 +138,31 @@ function describedFlags(sections: readonly SearchSection[], read: TermReader): M
   return new Map(terms.filter(term => term.startsWith("-")).map(term => [term, 1]));
 }
 
-function text(sections: readonly SearchSection[], read: TermReader): Map<string, number> {
-  const found = new Map<string, {word: Word; count: number}>();
+/** Returns the number of occurrences of each term in the texts and code of a page, and the number of its words. */
+function text(
+  sections: readonly SearchSection[],
+  read: TermReader,
+): {terms: Map<string, number>; length: number} {
+  const found = new Map<string, number>();
   let length = 0;
   const take = (body: string, weight: number): void => {
-    for (const word of words(body)) {
-      length += Math.min(1, weight);
-      const known = found.get(word.text);
-      if (known) known.count += weight;
-      else found.set(word.text, {word, count: weight});
-    }
+    const all = words(body);
+    for (const word of all) found.set(word, (found.get(word) ?? 0) + weight);
+    for (let n = 0; n < all.length; n += 1) length += Math.min(1, weight);
   };
   for (const {id, text: body, code = ""} of sections) {
     take(body, id === "" ? WEIGHT.lead : 1);
-    for (const line of code.split("\n")) take(line, MESSAGE.test(line) ? WEIGHT.message : WEIGHT.code);
+    // Words and messages don't extend over lines, so code without a message is read at once.
+    for (const part of MESSAGE.test(code) ? code.split("\n") : [code])
+      take(part, MESSAGE.test(part) ? WEIGHT.message : WEIGHT.code);
   }
-  const counts = new Map<string, number>();
-  for (const {word, count} of found.values()) {
+  const terms = new Map<string, number>();
+  for (const [word, count] of found) {
     const {whole, parts} = read(word);
-    for (const term of whole) counts.set(term, (counts.get(term) ?? 0) + count);
-    for (const term of parts) counts.set(term, (counts.get(term) ?? 0) + count * PART);
+    for (const term of whole) terms.set(term, (terms.get(term) ?? 0) + count);
+    for (const term of parts) terms.set(term, (terms.get(term) ?? 0) + count * PART);
   }
-  const discount = 1 - TEXT.b + (TEXT.b * length) / TEXT.length;
-  for (const [term, count] of counts) counts.set(term, count / Math.max(discount, 0.6));
-  return counts;
+  return {terms, length};
 }
 
 const isDeprecated = ({title, sections}: SearchPage): boolean =>

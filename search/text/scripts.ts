@@ -41,6 +41,9 @@ export function runTerms(run: string, segment: Segment): string[] {
 /** Lower bound of the characters in these scripts. */
 const ANY_UNSPACED = /[\u0e00-\uffff]/;
 
+/** Reports whether text starts with such a script. */
+export const isUnspaced = (text: string): boolean => ANY_UNSPACED.test(text) && text.search(UNSPACED) === 0;
+
 /** Splits text into sequences of unspaced scripts and the text between them. */
 export function splitScripts(text: string): {text: string; start: number; unspaced: boolean}[] {
   const pieces: {text: string; start: number; unspaced: boolean}[] = [];

@@ -12,16 +12,13 @@ export const PAGE_TITLE = "=";
  * Returns the folded words of a text, grouped by word or name: `Source Map DevTool` → `[source]`, `[map]`,
  * `[dev, tool]`.
  */
-export const wordsOf = (text: string): string[][] => words(text).map(({text: word}) => innerWords(word));
+export const wordsOf = (text: string): string[][] => words(text).map(innerWords);
 
 /**
  * Returns the term of a whole heading, however its words are joined: `Code Splitting`, `code-splitting` →
  * `=codesplitting`.
  */
-export const titleTerm = (text: string): string =>
-  `${TITLE}${words(text)
-    .map(word => compact(word.text))
-    .join("")}`;
+export const titleTerm = (text: string): string => TITLE + words(text).map(compact).join("");
 
 /**
  * Returns the term of a heading from stems, without stop words: `How to load a font`, `Loading fonts` →

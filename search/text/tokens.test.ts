@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import {expect, test} from "vitest";
-import {type Chunk, chunks, chunkTerms, compact, fold, innerWords, parts, pieces} from "./tokens.ts";
+import {type Chunk, chunks, chunkTerms, compact, fold, innerWords, parts, pieces, words} from "./tokens.ts";
 
 const texts = (text: string): string[] => chunks(text).map(chunk => chunk.text);
 const terms = (text: string): string[] => {
-  const {whole, parts} = chunkTerms(chunks(text)[0] as Chunk, null);
+  const {whole, parts} = chunkTerms(text, null);
   return [...whole, "|", ...parts];
 };
 
@@ -80,5 +80,12 @@ test("reads words without parts as it reads all names", () => {
       expect(innerWords(name)).toEqual(parts(name).flatMap(pieces).map(fold));
       expect(compact(name)).toBe(fold(parts(name).join("")));
     }),
+  );
+});
+
+test("words don't extend over lines", () => {
+  const line = fc.string({unit: fc.constantFrom(..."aZ1é割-._$+#& "), maxLength: 8});
+  fc.assert(
+    fc.property(fc.array(line), lines => expect(words(lines.join("\n"))).toEqual(lines.flatMap(words))),
   );
 });

@@ -1,5 +1,5 @@
 import {detached} from "../../schemas/rules/detached.ts";
-import {runTerms, type Segment, splitScripts} from "./scripts.ts";
+import {isUnspaced, runTerms, type Segment, splitScripts} from "./scripts.ts";
 
 /** Word, name or flag as it occurs in a text. */
 export interface Chunk {
@@ -46,17 +46,12 @@ export function chunks(text: string): Chunk[] {
   return found;
 }
 
-/** Properties of a chunk that determine its terms. */
-export type Word = Pick<Chunk, "text" | "unspaced">;
-
 /**
  * Splits a text into words and names without their positions, with a fast path for text without non-ASCII
  * letters.
  */
-export function words(text: string): Word[] {
-  if (!PLAIN.test(text)) return chunks(text);
-  return (text.match(ASCII_CHUNK) ?? []).map(word => ({text: word, unspaced: false}));
-}
+export const words = (text: string): string[] =>
+  PLAIN.test(text) ? (text.match(ASCII_CHUNK) ?? []) : chunks(text).map(chunk => chunk.text);
 
 function addChunks(text: string, offset: number, pattern: RegExp, found: Chunk[]): void {
   pattern.lastIndex = 0;
@@ -131,9 +126,8 @@ export interface ChunkTerms {
  * dots, dashes and underscores, and one for each word of a camelCase part. A flag also has one with its
  * dashes, a version its numbers.
  */
-export function chunkTerms(chunk: Word, segment: Segment): ChunkTerms {
-  const {text} = chunk;
-  if (chunk.unspaced) return {whole: runTerms(fold(text), segment), parts: []};
+export function chunkTerms(text: string, segment: Segment): ChunkTerms {
+  if (isUnspaced(text)) return {whole: runTerms(fold(text), segment), parts: []};
   if (SHORT_FLAG.test(text)) return {whole: [text], parts: []};
   if (SIMPLE.test(text)) return {whole: [text].filter(isTerm), parts: []};
   if (IS_SIGNED.test(text))
@@ -167,17 +161,17 @@ export function chunkTerms(chunk: Word, segment: Segment): ChunkTerms {
 const MAX_KNOWN = 30_000;
 
 /** Function that returns the terms of a chunk. */
-export type TermReader = (chunk: Word) => ChunkTerms;
+export type TermReader = (chunk: string) => ChunkTerms;
 
 /** Creates a cached `chunkTerms`, since words recur. */
 export function termReader(segment: Segment): TermReader {
   const known = new Map<string, ChunkTerms>();
   return chunk => {
-    const before = known.get(chunk.text);
+    const before = known.get(chunk);
     if (before) return before;
     if (known.size >= MAX_KNOWN) known.clear();
-    const text = detached(chunk.text);
-    const terms = chunkTerms({text, unspaced: chunk.unspaced}, segment);
+    const text = detached(chunk);
+    const terms = chunkTerms(text, segment);
     known.set(text, terms);
     return terms;
   };
