@@ -7,6 +7,9 @@ import {nearest, startShared} from "./nearest.ts";
  */
 const LONG = 400;
 
+/** Number of words whose result is kept, because many pages contain the same broken link. */
+const MOST_KNOWN = 1000;
+
 /** Function that returns the candidate closest to a word, but never `except`. */
 export type NearestFinder = (word: string, except?: string) => string | undefined;
 
@@ -29,7 +32,7 @@ export function nearestFinder(candidates: Iterable<string>): NearestFinder {
     place === 0 ? 0 : Math.min(0xffff, startShared(at(place), at(place - 1))),
   );
 
-  return (word, except) => {
+  const find = (word: string, except?: string): string | undefined => {
     if (word.length > LONG) return nearest(word, without(all, except));
     const wanted = word.toLowerCase();
     const best = new Best(wanted);
@@ -53,6 +56,17 @@ export function nearestFinder(candidates: Iterable<string>): NearestFinder {
       while (place < order.length && pruned > 0 && (shared[place] ?? 0) >= pruned);
     }
     return best.index === undefined ? undefined : all[best.index];
+  };
+
+  const known = new Map<string, string | undefined>();
+  return (word, except) => {
+    if (!known.has(word)) {
+      if (known.size === MOST_KNOWN) known.clear();
+      known.set(word, find(word));
+    }
+    const best = known.get(word);
+    // Excluding any other candidate doesn't change the result.
+    return best !== undefined && best === except ? find(word, except) : best;
   };
 }
 

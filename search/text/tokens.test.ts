@@ -86,6 +86,8 @@ test("reads words without parts as it reads all names", () => {
 test("words don't extend over lines", () => {
   const line = fc.string({unit: fc.constantFrom(..."aZ1é割-._$+#& "), maxLength: 8});
   fc.assert(
-    fc.property(fc.array(line), lines => expect(words(lines.join("\n"))).toEqual(lines.flatMap(words))),
+    fc.property(fc.array(line), lines => {
+      expect(words(lines.join("\n"))).toEqual(lines.flatMap(words));
+    }),
   );
 });
