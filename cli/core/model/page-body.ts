@@ -36,5 +36,5 @@ export interface PageResult extends RenderedPage {
 
 /** Reader of stored bodies, one part at a time; see `packBody`. */
 export interface BodyReader {
-  read(facts: PageFacts, part: BodyPart): Uint8Array;
+  read(facts: PageFacts, part: BodyPart): Buffer;
 }

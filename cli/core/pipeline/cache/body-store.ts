@@ -64,7 +64,7 @@ export class BodyStore implements BodyReader {
   }
 
   /** Reads a part of a body. Throws `DamagedCache`. */
-  read(page: PageFacts, part: BodyPart): Uint8Array {
+  read(page: PageFacts, part: BodyPart): Buffer {
     return this.readPart(page.url, (page as StoredPage).place, part);
   }
 
@@ -99,7 +99,7 @@ export class BodyStore implements BodyReader {
     return place;
   }
 
-  private readPart(url: string, place: BodyPlace, part: PackPart): Uint8Array {
+  private readPart(url: string, place: BodyPlace, part: PackPart): Buffer {
     const index = PACK_PARTS.indexOf(part);
     let offset = place.offset;
     for (let before = 0; before < index; before += 1) offset += place.lengths[before] ?? 0;
@@ -109,7 +109,7 @@ export class BodyStore implements BodyReader {
     return bytes;
   }
 
-  private readBytes(offset: number, length: number): Uint8Array<ArrayBuffer> {
+  private readBytes(offset: number, length: number): Buffer<ArrayBuffer> {
     const bytes = Buffer.allocUnsafe(length);
     readSync(this.file, bytes, 0, length, offset);
     return bytes;

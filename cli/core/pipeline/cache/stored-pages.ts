@@ -15,13 +15,12 @@ const MOST_KNOWN = 200;
  * @param read reads a part of the page at a location in the pack
  */
 export function storedPages(
-  read: (url: string, place: BodyPlace, part: keyof PageLists) => Uint8Array,
+  read: (url: string, place: BodyPlace, part: keyof PageLists) => Buffer,
 ): (summary: PageSummary, place: BodyPlace) => StoredPage {
   const reader = <Part extends keyof PageLists>(part: Part) => {
     const known = new Map<BodyPlace, PageLists[Part]>();
     return function readLists(this: StoredPage): PageLists[Part] {
-      const found =
-        known.get(this.place) ?? JSON.parse(Buffer.from(read(this.url, this.place, part)).toString());
+      const found = known.get(this.place) ?? JSON.parse(read(this.url, this.place, part).toString());
       if (known.size === MOST_KNOWN) known.clear();
       known.set(this.place, found);
       return found;

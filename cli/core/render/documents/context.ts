@@ -92,7 +92,7 @@ const titleOfHome = (title = ""): string =>
 
 /** Reads the rendered body of a page. */
 export const readHtml = (page: PageFacts, bodies: BodyReader): string =>
-  JSON.parse(Buffer.from(bodies.read(page, "html")).toString());
+  JSON.parse(bodies.read(page, "html").toString());
 
 /** Returns the URL of a section's printable page; undefined if it has none or no page to print. */
 export const printUrl = (section: ArrangedSection | undefined): string | undefined =>

@@ -58,7 +58,7 @@ function* indexedPages(pages: readonly PageFacts[], bodies: BodyReader): Generat
 
 /** Reads the part of a page that is indexed. */
 export const indexedPage = (page: PageFacts, bodies: BodyReader): IndexedPage => ({
-  terms: Buffer.from(bodies.read(page, "terms")).toString(),
+  terms: bodies.read(page, "terms").toString(),
   worth: pageWeight({url: page.url, dated: page.date !== null, external: page.external}),
 });
 

@@ -62,7 +62,7 @@ export function recordsFile(
       yield start;
       let comma = "";
       for (const [facts, page] of pages) {
-        const passages: Passages = JSON.parse(Buffer.from(bodies.read(facts, "sections")).toString());
+        const passages: Passages = JSON.parse(bodies.read(facts, "sections").toString());
         for (const record of recordsOf(page, passages)) {
           yield comma + JSON.stringify(record);
           comma = ",";
