@@ -1,6 +1,15 @@
 import {itDetects} from "#fixtures/support/detect-files.ts";
 
 itDetects("MkDocs", {
+  ...Object.fromEntries(
+    ["properdocs.yml", "properdocs.yaml", "zensical.yml"].map(name => [
+      name,
+      {
+        files: {[name]: "site_name: Mk\nnav: [b.md, a.md]\n", "docs/a.md": "", "docs/b.md": ""},
+        config: {content: "docs", title: "Mk", sidebar: ["/b/", "/a/"], dialect: "mkdocs"},
+      },
+    ]),
+  ),
   "MkDocs, with tags of Python": {
     files: {
       "mkdocs.yml": `site_name: Mk\nsite_url: https://x.org/mk/\nrepo_url: https://github.com/o/mk\nedit_uri: edit/main/docs/

@@ -37,17 +37,23 @@ const oneOfSeveral: Detect = folder => {
 };
 
 /**
- * MkDocs, and its successor Zensical: Python-Markdown with its common extensions:
+ * MkDocs, its fork ProperDocs, and its successor Zensical: Python-Markdown with its common extensions:
  * https://squidfunk.github.io/mkdocs-material/reference/
  */
 export default defineDialect({
   name: "mkdocs",
   title: "MkDocs",
   docs: ["https://squidfunk.github.io/mkdocs-material/reference/"],
-  detectedBy: "`mkdocs.yml`, including the config it inherits from; `mkdocs-*.yml`; `zensical.toml`",
+  detectedBy:
+    "`mkdocs.yml`, including the config it inherits from; `mkdocs-*.yml`; `properdocs.yml`; `zensical.toml` or `zensical.yml`",
   understands:
     "`!!!`, `???`, `===`, `///` blocks; snippets, also in code; definition lists, abbreviations, attribute lists, keys, CriticMarkup, subscript and superscript, Markdown in HTML; values if `mkdocs-macros` is used",
-  detect: anyOf(configFile(/^zensical\.toml$/), configFile(/^mkdocs\.ya?ml$/), oneOfSeveral),
+  detect: anyOf(
+    configFile(/^zensical\.(?:toml|ya?ml)$/),
+    configFile(/^properdocs\.ya?ml$/),
+    configFile(/^mkdocs\.ya?ml$/),
+    oneOfSeveral,
+  ),
   settings: () => import("./settings.ts"),
   mdx: [],
   urls: {underscores: true, endings: ["markdown", "mdown", "mkdn", "mkd"]},

@@ -64,7 +64,7 @@ const LEFT_OUT = [
 ];
 
 /**
- * Reads `mkdocs.yml`, including settings of Material for MkDocs, and the same settings in `zensical.toml`:
+ * Reads `mkdocs.yml`, including settings of Material for MkDocs, and the same settings in `properdocs.yml` and `zensical.toml`:
  * https://www.mkdocs.org/user-guide/configuration/, https://zensical.org/docs/setup/basics/
  */
 export const settings: ReadSettings = ({folder, file, files, left}) => {
