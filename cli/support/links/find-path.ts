@@ -68,7 +68,7 @@ export function findPath(path: string, names: LinkNames, hops = 0): Hit | null {
   if (page !== undefined) return {href: page, url: page, fragment: null, exact: true, spelling: path};
   const other = pages.get(path.replace(/\.md(x?)$/, (_, x) => (x === "" ? ".mdx" : ".md")));
   if (other !== undefined) return {href: other, url: other, fragment: null, exact: true, spelling: path};
-  const url = urlOf(path);
+  const url = pageUrl(path, urls);
   const known = urls.get(url.toLowerCase());
   if (known === url) return {href: url, url, fragment: null, exact: true, spelling: url};
   if (files.has(path))
@@ -145,6 +145,12 @@ function follow(target: string, names: LinkNames, hops: number): Hit | null {
     return {href: path, url: null, fragment, exact: true, spelling: path};
   const hit = findPath(joinPath("", decode(path)), names, hops + 1);
   return hit && {...hit, exact: true, fragment: fragment ?? hit.fragment};
+}
+
+/** Returns the URL that a path would have as a page. A page can have the URL `/guides/index/`, too. */
+function pageUrl(path: string, urls: LinkNames["siteMap"]["urls"]): string {
+  const literal = `/${path.replace(/\/$/, "")}/`;
+  return urls.has(literal.toLowerCase()) ? literal : urlOf(path);
 }
 
 /** Returns the URL that a path would have as a page: `guides/index.html` → `/guides/`. */

@@ -45,6 +45,16 @@ it("never suggests the page that contains the link", () => {
   expect(elsewhere.problem?.hint).toContain("/guides/here/");
 });
 
+it("leads to a page whose URL ends with `index/`, if there is one, and else to its folder", () => {
+  const urls = new Map([...context.siteMap.urls, ["/guides/index/", "/guides/Index/"]]);
+  const names = {...context, siteMap: {...context.siteMap, urls}};
+  for (const target of ["/guides/Index", "/guides/Index/", "Index/"]) {
+    const {href, problem} = resolveLink(target, FROM, names);
+    expect([href, problem], target).toEqual(["/guides/Index/", undefined]);
+  }
+  expect(resolveLink("/guides/index.html", FROM, names).href).toBe("/guides/");
+});
+
 describe("links to pages", () => {
   it.each([
     // files
