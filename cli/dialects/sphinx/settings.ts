@@ -24,7 +24,7 @@ import {markdownOf} from "./notebook.ts";
 import {ENDING, withoutEnding} from "./page-names.ts";
 import {pythonAssignments} from "./python.ts";
 import {pythonFault} from "./python-fault.ts";
-import {type TocEntry, type Toctree, toctreesOf} from "./toctree.ts";
+import {restructuredTitle, restructuredToctrees, type TocEntry, type Toctree, toctreesOf} from "./toctree.ts";
 
 /** Types of the settings that are read. */
 const SHAPE = {
@@ -68,7 +68,11 @@ export const settings: ReadSettings = ({file, files, left}) => {
     );
   const pages = new Map(found.map(({path, file: page}) => [withoutEnding(path), page]));
   const others = found.filter(({path}) => !isRead(path)).map(({path}) => pageUrl(withoutEnding(path)));
-  const known = [...others, ...generatedFolders(config)];
+  const known = [
+    ...others,
+    ...generatedFolders(config),
+    ...(isBook ? [] : writtenPages(readPage(file, files))),
+  ];
   const documentsCode = extensions.some(name => /\bauto(?:doc2?|api|summary)\b/.test(name));
   if (documentsCode) left.push("pages and links of objects that are documented in source code");
   if (extensions.includes("sphinx.ext.intersphinx")) left.push("links to objects of other projects");
@@ -89,7 +93,7 @@ export const settings: ReadSettings = ({file, files, left}) => {
   const treesOf = book
     ? (page: string): readonly Toctree[] => book.trees.get(page) ?? []
     : (page: string): readonly Toctree[] =>
-        isRead(pages.get(page) ?? ".rst") ? toctreesOf(textOf(page), page, names) : [];
+        (pages.get(page)?.endsWith(".rst") ? restructuredToctrees : toctreesOf)(textOf(page), page, names);
   const sidebar = sidebarOf(root, pages, {treesOf, isRead, textOf}, book ? toc : file, files);
   return defined({
     content: folder,
@@ -146,6 +150,12 @@ function readConfig(file: string, files: SettingsFiles): Record<string, unknown>
   }
   return pythonAssignments(source);
 }
+
+/** Returns the URLs of pages that `conf.py` writes, which a checkout may lack. */
+const writtenPages = (source: string): string[] =>
+  [...source.matchAll(/\bopen\(\s*["']([\w./-]+)["'],\s*["']w/g)].flatMap(([, path = ""]) =>
+    ENDING.test(path) ? [pageUrl(withoutEnding(path))] : [],
+  );
 
 /** Returns the folders of pages that extensions generate from source code. */
 function generatedFolders(config: Record<string, unknown>): string[] {
@@ -215,14 +225,18 @@ function sidebarOf(
     if (link !== undefined) return title === undefined ? [] : [{link, title}];
     if (page !== undefined && within.includes(page) && !isSelf)
       reportCycle(`the table of contents of "${page}"`, pages.get(within.at(-1) ?? "") ?? file, files);
-    if (page === undefined || seen.has(page) || !isRead(pages.get(page) ?? ".rst")) return [];
+    const path = pages.get(page ?? "");
+    if (page === undefined || path === undefined || seen.has(page)) return [];
     seen.add(page);
     const url = pageUrl(page);
     const items = below(page, [...within, page]);
-    const name = title ?? (items.length > 0 ? firstHeadingText(textOf(page)) : undefined);
+    const titleOf = path.endsWith(".rst") ? restructuredTitle : firstHeadingText;
+    const name = title ?? (items.length > 0 ? titleOf(textOf(page)) : undefined);
+    if (!isRead(path)) return items.length > 0 ? [{title: name ?? page, items}] : [];
     if (items.length > 0) return [{title: name ?? page, page: url, items}];
     return [name === undefined ? url : {page: url, title: name}];
   };
   const items = below(root, [root]);
-  return items.length > 0 ? [pageUrl(root), ...items] : undefined;
+  const first = isRead(pages.get(root) ?? "") ? [pageUrl(root)] : [];
+  return items.length > 0 ? [...first, ...items] : undefined;
 }

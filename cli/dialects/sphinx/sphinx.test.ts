@@ -229,6 +229,33 @@ describe("a config of Sphinx", () => {
   });
 });
 
+it("knows the pages that `conf.py` writes", async () => {
+  const found = await detectFiles(folder, {
+    "docs/conf.py":
+      'extensions = ["myst_parser"]\nwith open("api/all.md", "w") as f:\n    f.write("")\nwith open("read.md") as f:\n    f.read()\n',
+    "docs/index.md": "# Home\n",
+  });
+  expect(found?.config.known).toEqual(expect.arrayContaining(["/api/all/"]));
+  expect(found?.config.known).not.toContain("/read/");
+});
+
+it("reads toctrees of pages in reStructuredText, which are not read otherwise", async () => {
+  const found = await detectFiles(folder, {
+    "docs/conf.py": 'extensions = ["myst_parser"]\n',
+    "docs/index.rst":
+      "Home\n====\n\n.. toctree::\n   :maxdepth: 2\n   :caption: Guide\n\n   b\n   a\n   parts/index\n   gone.rst\n\nAfter\n-----\n\n- .. toctree::\n    c\n\n.. toctree::\n   Site <https://e.org>",
+    "docs/a.md": "# A\n",
+    "docs/b.md": "# B\n",
+    "docs/c.md": "# C\n",
+    "docs/parts/index.rst": "All parts\n*********\n\n.. toctree::\n   :glob:\n\n   *\n",
+    "docs/parts/d.md": "# D\n",
+  });
+  expect(found?.config.sidebar).toEqual([
+    {title: "Guide", items: ["/b/", "/a/", {title: "All parts", items: ["/parts/d/"]}]},
+    {title: "Site", link: "https://e.org"},
+  ]);
+});
+
 it("takes the order of its pages from the table of contents that an extension reads", async () => {
   const found = await detectFiles(folder, {
     "docs/conf.py": 'extensions = ["myst_parser", "sphinx_external_toc"]\nexternal_toc_path = "menu.yml"\n',

@@ -24,6 +24,31 @@ const FENCE = /^[ \t]*(`{3,}|~{3,}|:{3,})\{toctree\}[^\n]*\n([\s\S]*?)^[ \t]*\1[
 export const toctreesOf = (text: string, page: string, pages: readonly string[]): Toctree[] =>
   [...text.matchAll(FENCE)].map(([, , body = ""]) => readToctree(body, page, pages));
 
+const DIRECTIVE = /^( *)\.\. toctree::/;
+
+const isBelow = (line: string, indent: number): boolean => line.trim() === "" || line.search(/\S/) > indent;
+
+/** Reads the toctrees of a page in reStructuredText: indented lines below each directive. */
+export function restructuredToctrees(text: string, page: string, pages: readonly string[]): Toctree[] {
+  const lines = text.split(/\r?\n/);
+  return lines.flatMap((start, at): Toctree[] => {
+    const indent = DIRECTIVE.exec(start)?.[1]?.length;
+    if (indent === undefined) return [];
+    let end = at + 1;
+    while (end < lines.length && isBelow(lines[end] ?? "", indent)) end++;
+    return [readToctree(lines.slice(at + 1, end).join("\n"), page, pages)];
+  });
+}
+
+/** Returns the first title of a page in reStructuredText: a line above an underline of at least its length. */
+export function restructuredTitle(text: string): string | undefined {
+  const lines = text.split(/\r?\n/).map(line => line.trimEnd());
+  return lines.find((line, at) => {
+    const underline = lines[at + 1] ?? "";
+    return /^\w/.test(line) && underline.length >= line.length && /^([=~^"'`#*+.:_-])\1*$/.test(underline);
+  });
+}
+
 /** Parses the options and entries of a toctree. */
 export function readToctree(body: string, page: string, pages: readonly string[]): Toctree {
   const lines = body
