@@ -22,6 +22,9 @@ export default defineDialect({
       eleventyExcludeFromCollections: "noindex",
       "eleventyNavigation.order": "sort",
       "eleventyNavigation.title": "label",
+      // Many layouts fill the head of a page from these.
+      "meta.title": "title",
+      "meta.description": "description",
     },
     known:
       "layout permalink pagination tags eleventyNavigation eleventyComputed templateEngineOverride override".split(

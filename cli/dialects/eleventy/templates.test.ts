@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import {expect, it} from "vitest";
 import {buildProject} from "#fixtures/support/build-project.ts";
+import {renderText} from "#fixtures/support/page.ts";
 import {temporaryFolder} from "#fixtures/support/temporary-folder.ts";
 import {writeFiles} from "#fixtures/support/write-files.ts";
 
@@ -51,4 +52,13 @@ it("warns of dead links if a page may have any URL", async () => {
   expect(await deadLinks(["/none/"], {"a.njk": '---\npermalink: "/{{ slug }}/"\n---\n'})).toEqual([
     "warning /none/",
   ]);
+});
+
+it.each([
+  ["meta:\n  title: Badge\n  description: Shows a count.", "Badge", "Shows a count."],
+  ["title: Own\nmeta:\n  title: Badge", "Own", undefined],
+])("takes title and description from %j", (matter, title, description) => {
+  const {facts} = renderText(`---\n${matter}\n---\n\nText\n`, {dialect: "eleventy"});
+  expect(facts.title).toBe(title);
+  if (description !== undefined) expect(facts.description).toBe(description);
 });
