@@ -5,6 +5,8 @@ export const HELPERS: TemplateLanguage = {
   signs: [
     {open: "\\{{#", close: "}}", kind: "escaped"},
     {open: "{{#", close: "}}", kind: "tag"},
+    // Of preprocessors, such as `mdbook-course`.
+    {open: "{{%", close: "}}", kind: "tag"},
   ],
   endWords: true,
 };
