@@ -20,4 +20,4 @@ export function* patched(bytes: Uint8Array, patches: Iterable<Patch>): Generator
 
 /** Returns the key of a file whose last version had a key and differs from this one only in some entries. */
 export const keyAfter = (last: string, entries: readonly string[]): string =>
-  entries.length === 0 ? last : contentHash(last, ...entries);
+  entries.length === 0 ? last : contentHash(last, JSON.stringify(entries));
