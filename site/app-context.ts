@@ -9,7 +9,7 @@ export interface AppValue {
   /** Whether the page is served by the development server. */
   dev: boolean;
   /** Renders a sidebar row of another page, which is the same on all pages; only the prerenderer has its own. */
-  Row?: ComponentType<{page: SectionRow}>;
+  Row?: ComponentType<{page: SectionRow; live: boolean}>;
 }
 
 export const AppContext = createContext<AppValue | null>(null);

@@ -1,4 +1,3 @@
-import {setBase} from "./artifacts/base.ts";
 import "./styles/site.ts";
 import {startTransition} from "react";
 import {App} from "./app.tsx";
@@ -42,9 +41,7 @@ async function main(): Promise<void> {
   if (!root) return;
   hideNamedElement();
   const boot = readBootData(document);
-  const {base, languages, versions, messages} = boot.site;
-  setMessages(messages);
-  setBase(base, [...languages, ...versions]);
+  setMessages(boot.site.messages);
   const memory = scrollMemory(tabStorage());
   const router = createRouter({boot, window, memory});
   await pause();

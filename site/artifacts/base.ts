@@ -44,6 +44,16 @@ export function pathAt(pathname: string): string | null {
       : null;
 }
 
+/** Returns the URL for which `pathOf`, or `addressOf` if it has a fragment or leads out of the site, returns this one. */
+export function urlOf(href: string): string {
+  const path = /^\/(?!\/)/.test(href)
+    ? href.startsWith(base)
+      ? `/${href.slice(base.length)}`
+      : `/${"../".repeat(base.split("/").length - 2)}${href.slice(1)}`
+    : href;
+  return /^(?:https?:)?\/\/|#/.test(href) ? path : decodeURIComponent(path);
+}
+
 const TAG = /<[a-z](?:[^>"]|"[^"]*")*>/gi;
 const ATTRIBUTE = / (href|src|poster)="(\/(?!\/)[^"]*)"/g;
 const SET = / srcset="([^"]*)"/g;

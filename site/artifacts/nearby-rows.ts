@@ -1,12 +1,12 @@
 import {present} from "#schemas/rules/present.ts";
 import type {SectionRow, SectionRows} from "./types.ts";
 
-/** Maximum number of rows of a section whose sidebar is embedded whole. */
-const WHOLE = 150;
+/** Maximum number of rows of a section whose sidebar is shown whole. */
+const WHOLE = 80;
 /** Number of rows shown on each side of the current page in larger sections. */
-const NEAR = 25;
+const NEAR = 12;
 /** Maximum number of outermost groups whose first row is shown in larger sections. */
-const GROUPS = 40;
+const GROUPS = 24;
 
 /** Inserts a section's external links between its rows. */
 export const withLinks = ({pages, links = []}: Pick<SectionRows, "pages" | "links">): SectionRow[] =>
@@ -17,8 +17,9 @@ export const withLinks = ({pages, links = []}: Pick<SectionRows, "pages" | "link
 
 const outermost = ({groups, group}: SectionRow): string | undefined => groups?.[0] ?? group;
 
-/** Reports whether a section is complete, without omitted rows. */
-export const isWhole = ({pages}: SectionRows): boolean => pages.every(row => row.omitted === undefined);
+/** Reports whether a page is the index page of a dated section, which lists its pages. */
+export const isListing = (section: SectionRows, url: string): boolean =>
+  url === section.url && section.pages.some(({date}) => date !== undefined);
 
 /**
  * Limits a large section to the rows around a page and the first row of each outermost group, so that the size of a
@@ -28,8 +29,7 @@ export const isWhole = ({pages}: SectionRows): boolean => pages.every(row => row
  */
 export function nearbyRows(section: SectionRows, url: string): SectionRows {
   const rows = withLinks(section);
-  const isListing = url === section.url && rows.some(({date}) => date !== undefined);
-  if (rows.length <= WHOLE || isListing) return section;
+  if (rows.length <= WHOLE || isListing(section, url)) return section;
   const at = Math.max(
     rows.findIndex(row => row.url === url),
     0,
@@ -56,5 +56,5 @@ export function nearbyRows(section: SectionRows, url: string): SectionRows {
     run.omitted = (run.omitted ?? 0) + 1;
   }
   const {links: _, ...rest} = section;
-  return {...rest, pages};
+  return {...rest, pages, partial: true};
 }

@@ -85,6 +85,8 @@ export interface SectionRows extends Pick<Section, "name" | "title" | "url" | "p
   /** Version of the section document; a different version has different rows. */
   version: string;
   pages: SectionRow[];
+  /** Whether rows or their dates are missing. */
+  partial?: true;
 }
 
 /**

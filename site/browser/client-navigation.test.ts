@@ -31,7 +31,7 @@ describe("navigation in the client", () => {
       await titled(page, title);
       return asked.toSorted();
     };
-    const rows = (): Promise<string[]> => page.locator(".side__row > a").allTextContents();
+    const rows = (): Promise<string[]> => page.locator(".side__list > li > a").allTextContents();
     expect(await follow(".docs__side a[href='/concepts/output/']", "Output")).toEqual([
       "/data/pages/concepts/output/index.json",
     ]);
@@ -122,7 +122,7 @@ describe("navigation in the client", () => {
     const {page} = await site.open("/concepts/entry-points/");
     await page.evaluate(() => scrollTo(0, 700));
     await page
-      .locator(".side__row a[href='/concepts/output/']")
+      .locator(".side__list > li > a[href='/concepts/output/']")
       .evaluate(link => (link as HTMLElement).click());
     await titled(page, "Output");
     await page.evaluate(() => scrollTo(0, 300));
@@ -156,10 +156,12 @@ describe("navigation in the client", () => {
       });
       await route.continue();
     });
-    await page.click(".side__row a[href='/concepts/output/']");
+    await page.click(".side__list > li > a[href='/concepts/output/']");
     await page.waitForSelector(".skel");
     await expect.poll(() => page.locator("main h1").textContent()).toBe("Output");
-    await expect.poll(() => page.locator('.side__row [aria-current="page"]').textContent()).toBe("Output");
+    await expect
+      .poll(() => page.locator('.side__list > li [aria-current="page"]').textContent())
+      .toBe("Output");
     answer();
     await page.waitForSelector("#dx-body");
     await expect.poll(() => page.locator("#dx-body").textContent()).toContain("A sentence");
@@ -169,7 +171,7 @@ describe("navigation in the client", () => {
   it("reports content that can't be loaded, and loads it on retry", async () => {
     const {page} = await site.open("/concepts/");
     await page.route("**/data/pages/concepts/output/index.json", route => route.abort());
-    await page.click(".side__row a[href='/concepts/output/']");
+    await page.click(".side__list > li > a[href='/concepts/output/']");
     const alert = page.getByRole("alert");
     await alert.waitFor();
     await expect.poll(() => alert.textContent()).toContain("Error loading content.");
@@ -190,9 +192,9 @@ describe("navigation in the client", () => {
       });
       await route.continue();
     });
-    await page.click(".side__row a[href='/concepts/output/']");
+    await page.click(".side__list > li > a[href='/concepts/output/']");
     await page.waitForSelector(".skel");
-    await page.click(".side__row a[href='/concepts/entry-points/']");
+    await page.click(".side__list > li > a[href='/concepts/entry-points/']");
     await titled(page, "Entry Points");
     const answered = page.waitForEvent("requestfinished", request =>
       request.url().includes("/concepts/output/"),
@@ -208,7 +210,7 @@ describe("navigation in the client", () => {
   it("leaves modified clicks to the browser", async () => {
     const {page} = await site.open("/concepts/entry-points/");
     const opened = page.context().waitForEvent("page");
-    await page.click(".side__row a[href='/concepts/output/']", {modifiers: ["Control"]});
+    await page.click(".side__list > li > a[href='/concepts/output/']", {modifiers: ["Control"]});
     const tab = await opened;
     await tab.waitForLoadState();
     expect(tab.url()).toBe(`${site.url}/concepts/output/`);
@@ -219,14 +221,14 @@ describe("navigation in the client", () => {
   it("prefetches a page when a link is about to be used", async () => {
     const {page} = await site.open("/concepts/");
     const asked = page.waitForRequest("**/data/pages/concepts/output/index.json");
-    await page.hover(".side__row a[href='/concepts/output/']");
+    await page.hover(".side__list > li > a[href='/concepts/output/']");
     expect((await asked).method()).toBe("GET");
     await page.context().close();
   });
 
   it("updates description and canonical URL with the page", async () => {
     const {page} = await site.open("/concepts/");
-    await page.click(".side__row a[href='/concepts/entry-points/']");
+    await page.click(".side__list > li > a[href='/concepts/entry-points/']");
     await titled(page, "Entry Points");
     await expect
       .poll(() => page.locator('meta[name="description"]').getAttribute("content"))

@@ -53,7 +53,7 @@ describe("documentation page", () => {
   it("contains the complete content without JavaScript, and sends the body once", async () => {
     const {page} = await site.open("/concepts/entry-points/", {javaScriptEnabled: false});
     expect(await page.locator("#dx-body").textContent()).toContain("The first file that is read.");
-    expect(await page.locator(".side__row").count()).toBe(4);
+    expect(await page.locator(".side__list > li").count()).toBe(4);
     const html = await page.content();
     expect(html.split("A tip that helps.")).toHaveLength(2);
     await page.context().close();

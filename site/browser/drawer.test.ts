@@ -139,7 +139,7 @@ describe("drawer", () => {
     await expect
       .poll(() => page.locator('#dx-drawer [aria-current="page"]').textContent())
       .toBe("Entry Points");
-    await page.click('#dx-drawer .side__row a[href="/concepts/output/"]');
+    await page.click('#dx-drawer .side__list a[href="/concepts/output/"]');
     await page.waitForFunction(() => document.title.startsWith("Output"));
     await expect.poll(() => isOpen(page)).toBe(false);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Output");

@@ -29,7 +29,7 @@ describe.each(["light", "dark"] as const)("in forced colors, %s", colorScheme =>
   it.each([
     [1280, "", ".bar__nav a.is-active", ".bar__nav a:not(.is-active)"],
     [1280, "", ".tabs a.is-active", ".tabs a:not(.is-active)"],
-    [1280, "", ".side__row > a[aria-current]", ".side__row > a:not([aria-current])"],
+    [1280, "", ".side__list > li > a[aria-current]", ".side__list > li > a:not([aria-current])"],
     [1280, "", ".tabs-list [aria-selected=true]", ".tabs-list [aria-selected=false]"],
     [1280, ".search-trigger", ".hit[aria-selected=true]", ".hit[aria-selected=false]"],
     [390, ".bar__burger", ".drawer__docs a.is-active", ".drawer__docs a:not(.is-active)"],

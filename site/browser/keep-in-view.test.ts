@@ -22,7 +22,9 @@ const inView = (page: Page, column: string, entry: string): Promise<boolean> =>
 
 /** Makes both columns much longer than the window. */
 const stretch = (page: Page): Promise<unknown> =>
-  page.addStyleTag({content: ".side__anchors a, .toc a, .side__row {min-block-size: 12rem !important}"});
+  page.addStyleTag({
+    content: ".side__anchors a, .toc a, .side__list > li {min-block-size: 12rem !important}",
+  });
 
 describe("the current entry", () => {
   it.each(["no-preference", "reduce"] as const)(

@@ -64,7 +64,7 @@ describe("offline after one visit", () => {
     await expect.poll(() => alert.textContent()).toContain("You can read the pages that you visited");
     await expect.poll(() => page.locator("h1").textContent()).toBe("Caching");
     await expect
-      .poll(() => page.locator(".docs__side .side__row a").allTextContents())
+      .poll(() => page.locator(".docs__side .side__list > li > a").allTextContents())
       .toContain("Getting Started");
     await expect.poll(() => page.locator(".docs__side [aria-current=page]").textContent()).toBe("Caching");
     await page.context().setOffline(false);

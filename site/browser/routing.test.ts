@@ -134,7 +134,7 @@ describe("routes", () => {
 
   it("lists the plain pages beside a plain page", async () => {
     const {page} = await site.open("/comparison/");
-    expect(await page.locator(".docs__side .side__row a").allTextContents()).toEqual([
+    expect(await page.locator(".docs__side .side__list > li > a").allTextContents()).toEqual([
       "Comparison",
       "Glossary",
       "License",
@@ -170,7 +170,7 @@ describe("routes", () => {
   it("serves a page with non-ASCII letters in its URL in any notation", async () => {
     const {page, problems} = await site.open(`/guides/${encodeURIComponent("größe")}/`);
     expect(await page.locator("h1").textContent()).toBe("Größe");
-    await page.click('.side__row a[href="/guides/caching/"]');
+    await page.click('.side__list > li > a[href="/guides/caching/"]');
     await page.waitForFunction(() => document.title.startsWith("Caching"));
     await page.click(".pager [rel=next]");
     await page.waitForFunction(() => document.title.startsWith("Größe"));

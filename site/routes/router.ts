@@ -2,7 +2,6 @@ import {pathAt, pathOf} from "../artifacts/base.ts";
 import {readBodyHtml} from "../artifacts/boot.ts";
 import {ChunkLoadError, ContentNotFoundError} from "../artifacts/errors.ts";
 import {sectionAround} from "../artifacts/load-page.ts";
-import {isWhole} from "../artifacts/nearby-rows.ts";
 import {forgetSections, keepRows, keptRows} from "../artifacts/sections.ts";
 import {shownUrl} from "../artifacts/shown-url.ts";
 import type {BootData} from "../artifacts/types.ts";
@@ -61,7 +60,7 @@ export function createRouter({boot, window, memory}: Options) {
   // position.
   const left = memory.recall(key);
   if (state.url !== "") views.set(state.url, {view: state.view, html: state.html, build: boot.build});
-  if ("section" in boot.view && isWhole(boot.view.section)) keepRows(boot.view.section);
+  if ("section" in boot.view && !boot.view.section.partial) keepRows(boot.view.section);
 
   function commit(change: Partial<RouterState>): void {
     state = {...state, ...change, id: state.id + 1};

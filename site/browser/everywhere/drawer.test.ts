@@ -58,7 +58,7 @@ describe("drawer", () => {
   it("closes when a link is followed, with focus on the page title", async () => {
     const {page} = await visit("/concepts/entry-points/", phone);
     await openDrawer(page);
-    await page.click('#dx-drawer .side__row a[href="/concepts/output/"]');
+    await page.click('#dx-drawer .side__list a[href="/concepts/output/"]');
     await page.waitForFunction(() => document.title.startsWith("Output"));
     await expect.poll(() => isOpen(page)).toBe(false);
     await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe("Output");

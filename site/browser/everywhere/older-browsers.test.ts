@@ -91,7 +91,7 @@ describe.each([
     );
     expect(over).toBeLessThanOrEqual(0);
     const row = await page.evaluate(() => {
-      const link = document.querySelector(".docs__side .side__row:has(button) > a") ?? document.body;
+      const link = document.querySelector(".docs__side .side__list > .deep > a") ?? document.body;
       return Number.parseFloat(getComputedStyle(link).paddingInlineEnd);
     });
     expect(row).toBeGreaterThan(30);

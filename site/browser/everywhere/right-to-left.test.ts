@@ -121,7 +121,7 @@ describe("a right-to-left page", () => {
     const styles = await page.evaluate(() => {
       const of = (selector: string, part: string): CSSStyleDeclaration =>
         getComputedStyle(document.querySelector(selector) as Element, part);
-      const row = of('.side__row > a[aria-current="page"]', "::before");
+      const row = of('.side__list > li > a[aria-current="page"]', "::before");
       return {
         marker: row.right,
         bullet: Number.parseFloat(of("#dx-body ul > li", "::before").right),

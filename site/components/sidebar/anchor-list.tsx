@@ -7,25 +7,22 @@ interface Props {
   url: string;
   /** Whether this is the current page: links stay inside it, and the heading in view is marked. */
   current: boolean;
-  level: number;
 }
 
 /** Renders the headings of a page as list items, with deeper ones nested and indented. */
-export function AnchorList({anchors, url, current, level}: Props) {
+export function AnchorList({anchors, url, current}: Props) {
   const inView = useCurrentHeading();
   return anchors.map(({title, id, children}) => (
     <li key={id}>
       <a
         href={current ? `#${encodeURIComponent(id)}` : hrefOf(url, id)}
-        title={title}
-        data-level={level}
         {...(current && id === inView ? {"aria-current": "location"} : {})}
       >
         {title}
       </a>
       {children && children.length > 0 && (
         <ul className="x">
-          <AnchorList anchors={children} url={url} current={current} level={level + 1} />
+          <AnchorList anchors={children} url={url} current={current} />
         </ul>
       )}
     </li>

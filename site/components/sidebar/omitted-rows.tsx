@@ -18,18 +18,17 @@ export function OmittedRows({url, count, onShow}: Props) {
   const href = hrefOf(url);
   return (
     <li>
-      <div className="side__row side__row--more">
-        <a
-          href={href}
-          onClick={event => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-            event.preventDefault();
-            onShow(href, event.currentTarget.closest("nav"));
-          }}
-        >
-          {fillText(messages.sidebar.more, {count})}
-        </a>
-      </div>
+      <a
+        href={href}
+        data-more={count}
+        onClick={event => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          onShow(href, event.currentTarget.closest("nav"));
+        }}
+      >
+        {fillText(messages.sidebar.more, {count})}
+      </a>
     </li>
   );
 }

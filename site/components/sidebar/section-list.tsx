@@ -1,4 +1,4 @@
-import {useId} from "react";
+import {Fragment, startTransition, useEffect, useState} from "react";
 import {useApp} from "#site/app-context.ts";
 import {addressOf} from "#site/artifacts/base.ts";
 import {withLinks} from "#site/artifacts/nearby-rows.ts";
@@ -21,22 +21,21 @@ const isLink = ({url}: SectionRow): boolean => url === "" || url.includes("#") |
  * Renders a section's pages by group, each with its headings to unfold, and the link to the printable page.
  */
 export function SectionList({section, current}: {section: SectionRows; current: string}) {
-  const id = `dx-${useId()}`;
   const {Row = SidebarRow} = useApp();
+  const [live, setLive] = useState(false);
+  useEffect(() => startTransition(() => setLive(true)), []);
   const {shown, showWhole} = useWholeSection(section, current);
   const row = (page: SectionRow) =>
     page.omitted !== undefined ? (
       <OmittedRows key={`${page.url} omitted`} url={page.url} count={page.omitted} onShow={showWhole} />
     ) : isLink(page) ? (
       <li key={`${page.title} ${page.url}`}>
-        <div className="side__row">
-          {page.url === "" ? <span>{page.title}</span> : <Link href={page.url}>{page.title}</Link>}
-        </div>
+        {page.url === "" ? <span>{page.title}</span> : <Link href={page.url}>{page.title}</Link>}
       </li>
     ) : page.url === current ? (
-      <SidebarRow key={page.url} page={page} current />
+      <SidebarRow key={page.url} page={page} current live={live} />
     ) : (
-      <Row key={page.url} page={page} />
+      <Row key={page.url} page={page} live={live} />
     );
   const isOpen = openGroups(section.open);
   const entry = (above: readonly (string | null)[]) => (item: SectionRow | RowGroup) => {
@@ -45,7 +44,7 @@ export function SectionList({section, current}: {section: SectionRows; current: 
     const first = item.entries[0];
     return (
       <li key={`${item.group}${first && !isGroup(first) ? first.url : ""}`}>
-        <details className="side__sub" open={isOpen(path) || holds(item, current)}>
+        <details open={isOpen(path) || holds(item, current)}>
           <summary>{item.group}</summary>
           <ul className="side__list">{item.entries.map(entry(path))}</ul>
         </details>
@@ -65,23 +64,14 @@ export function SectionList({section, current}: {section: SectionRows; current: 
           {messages.sidebar.print}
         </a>
       )}
-      {groupRows(withLinks(shown)).map(({group, entries}, index) => {
-        const heading = `${id}${index}`;
-        return group === null ? (
-          <ul className={index > 0 ? "side__list side__list--apart" : "side__list"} key={heading}>
+      {groupRows(withLinks(shown)).map(({group, entries}, index) => (
+        <Fragment key={index}>
+          {group !== null && <h2 className="side__group">{group}</h2>}
+          <ul className="side__list" aria-label={group ?? undefined}>
             {entries.map(entry([group]))}
           </ul>
-        ) : (
-          <div key={heading}>
-            <h2 className="side__group" id={heading}>
-              {group}
-            </h2>
-            <ul className="side__list" aria-labelledby={heading}>
-              {entries.map(entry([group]))}
-            </ul>
-          </div>
-        );
-      })}
+        </Fragment>
+      ))}
     </>
   );
 }

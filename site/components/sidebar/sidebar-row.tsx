@@ -10,12 +10,15 @@ import {useAnchors} from "./use-anchors.ts";
 interface Props {
   page: SectionRow;
   current?: boolean;
+  /** Whether scripts run, without which the button has no effect. */
+  live?: boolean;
 }
 
 /**
- * Renders one page: a link, and a button that unfolds its headings. The current page is unfolded initially.
+ * Renders one page: a link, and a button that unfolds its headings. The current page is unfolded initially. `readRows`
+ * reads rows from this HTML.
  */
-export function SidebarRow({page, current = false}: Props) {
+export function SidebarRow({page, current = false, live = false}: Props) {
   const [open, setOpen] = useState(current);
   const [wasCurrent, setWasCurrent] = useState(current);
   const id = `dx-${useId()}`;
@@ -26,27 +29,26 @@ export function SidebarRow({page, current = false}: Props) {
   const {anchors, failed} = useAnchors(page, open && !current);
   // The headings of the current page are included in its document.
   const missing = open && !current && anchors === undefined;
+  const unfolds = page.hasAnchors || page.anchors !== undefined;
 
   return (
-    <li>
-      <div className="side__row">
-        <a href={hrefOf(page.url)} {...(current ? {"aria-current": "page"} : {})}>
-          <Breakable text={page.title} />
-          {page.badge && <span className="badge side__badge">{page.badge}</span>}
-        </a>
-        {(page.hasAnchors || page.anchors) && (
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={open && (missing || anchors) ? id : undefined}
-            aria-label={fillText(messages.sidebar.sectionsOf, {title: page.title})}
-            onClick={() => setOpen(!open)}
-          />
-        )}
-      </div>
+    <li className={unfolds ? "deep" : undefined}>
+      <a href={hrefOf(page.url)} {...(current ? {"aria-current": "page"} : {})}>
+        <Breakable text={page.title} />
+        {page.badge && <span className="badge">{page.badge}</span>}
+      </a>
+      {unfolds && live && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={open && (missing || anchors) ? id : undefined}
+          aria-label={fillText(messages.sidebar.sectionsOf, {title: page.title})}
+          onClick={() => setOpen(!open)}
+        />
+      )}
       {open && anchors && anchors.length > 0 && (
-        <ul className="side__anchors" id={id}>
-          <AnchorList anchors={anchors} url={page.url} current={current} level={2} />
+        <ul className="side__anchors" id={live ? id : undefined}>
+          <AnchorList anchors={anchors} url={page.url} current={current} />
         </ul>
       )}
       {missing && (

@@ -7,6 +7,7 @@ import {rootAttributes} from "#site/messages/direction.ts";
 import type {ClientAssets} from "../client-assets.ts";
 import type {PageRoute} from "../routes.ts";
 import type {DocumentContext} from "./document-context.ts";
+import {embeddedView} from "./embedded-view.ts";
 import {renderHead} from "./head.ts";
 import {scriptJson} from "./script-json.ts";
 
@@ -39,7 +40,7 @@ export function renderDocument(route: PageRoute, context: DocumentContext): stri
 <head>${head}</head>
 <body>
 <div id="dx-root">${root}</div>
-<script type="application/json" id="${BOOT_ID}" data-modules="${escapeHtml(modules(route, context.assets))}">${scriptJson(boot)}</script>${devTags ?? ""}
+<script type="application/json" id="${BOOT_ID}" data-modules="${escapeHtml(modules(route, context.assets))}">${scriptJson({...boot, view: embeddedView(view)} satisfies BootData)}</script>${devTags ?? ""}
 </body>
 </html>
 `;
