@@ -1,7 +1,15 @@
+import {present} from "#schemas/rules/present.ts";
 import {readRows} from "../components/sidebar/read-rows.ts";
 import {setBase} from "./base.ts";
 import {BODY_ID, BOOT_ID} from "./ids.ts";
-import type {BootData} from "./types.ts";
+import type {BootData, SiteFacts} from "./types.ts";
+
+declare global {
+  interface Window {
+    /** Metadata of the site, set by the script that all documents share. */
+    docsSite?: SiteFacts;
+  }
+}
 
 /**
  * Reads the data block of the document, and from its sidebar the rows, which the block leaves out. Sets the base. Throws
@@ -10,8 +18,9 @@ import type {BootData} from "./types.ts";
 export function readBootData(from: Document): BootData {
   const text = from.getElementById(BOOT_ID)?.textContent;
   if (!text) throw new Error("This document carries no data block; build the site again.");
-  const boot: BootData = JSON.parse(text);
-  const {site, view} = boot;
+  const site = present(from.defaultView?.docsSite);
+  const boot: BootData = {...JSON.parse(text), site};
+  const {view} = boot;
   setBase(site.base, [...site.languages, ...site.versions]);
   const sidebar = from.querySelector(".docs__side");
   if (view.kind === "page" && sidebar && view.section.pages.length === 0)

@@ -107,7 +107,7 @@ export type View =
   | {kind: "not-found"; custom?: Pick<PageFacts, "title" | "documentTitle" | "lang">}
   | {kind: "shell"};
 
-/** JSON embedded in a prerendered document. */
+/** Data of a prerendered document: its JSON, and the site from the shared script. */
 export interface BootData {
   /** Changes with the page layout and the site's code. */
   build: string;

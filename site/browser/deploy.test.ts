@@ -59,8 +59,7 @@ const texts = (page: Page): Promise<string> =>
     .locator("#dx-body")
     .textContent()
     .then(text => text ?? "");
-const modules = (page: Page): Promise<string | null> =>
-  page.locator("[data-modules]").getAttribute("data-modules");
+const script = (page: Page): Promise<string | null> => page.locator("script[async]").getAttribute("src");
 
 /** Simulates a reader with an open tab after a deployment, who follows two links. */
 async function walkOn(page: Page): Promise<void> {
@@ -80,10 +79,10 @@ async function close(context: BrowserContext): Promise<void> {
 describe("a deploy while a tab is open", () => {
   it("loads the new deploy with its own scripts at the next navigation", async () => {
     const {context, page, problems} = await openFirst("block");
-    const before = await modules(page);
+    const before = await script(page);
     shown = "later";
     await walkOn(page);
-    await expect.poll(() => modules(page)).not.toBe(before);
+    await expect.poll(() => script(page)).not.toBe(before);
     expect(problems).toEqual([]);
     await close(context);
   });

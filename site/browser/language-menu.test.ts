@@ -74,6 +74,7 @@ describe("language menu", () => {
 
   it("leads to the same page on the other host and marks its language", async () => {
     const {page} = await site.open("/guides/caching/");
+    await page.hover(".lang__btn");
     const entry = page.locator('[role="menuitem"][hreflang="zh"]');
     expect(await entry.getAttribute("href")).toBe("https://zh.example.org/guides/caching/");
     expect(await entry.getAttribute("lang")).toBe("zh");

@@ -2,8 +2,9 @@ import {createHash} from "node:crypto";
 import {readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {present} from "#schemas/rules/present.ts";
-import {setBase} from "../artifacts/base.ts";
+import {addressOf, setBase} from "../artifacts/base.ts";
 import {DEPLOY} from "../artifacts/deploy.ts";
+import {siteFacts} from "../artifacts/page-facts.ts";
 import {type Artifacts, openArtifacts} from "./artifacts.ts";
 import {readClientAssets} from "./client-assets.ts";
 import type {ClientBuild} from "./client-build.ts";
@@ -11,6 +12,7 @@ import {copyArtifacts, hostTexts} from "./copy-artifacts.ts";
 import {deployJson} from "./deploy-file.ts";
 import {inlineScript, policyHash} from "./document/inline-script.ts";
 import {REDIRECT_SCRIPT, redirectPage} from "./document/redirect-page.ts";
+import {sharedScript} from "./document/shared-script.ts";
 import {readEditions} from "./editions.ts";
 import {HOST_FILES, type Host, metaPolicy} from "./hosts/hosts.ts";
 import {readRules, type ServedSite} from "./hosts/rules.ts";
@@ -121,7 +123,7 @@ function prerenderEdition(
 ): EditionSite {
   const {site} = artifacts;
   const clientBuild = options.clientOf(site.lang);
-  const {client, server: bundle, worker: script, diagrams} = clientBuild;
+  const {client, server: bundle, worker, diagrams} = clientBuild;
   const output = outputBelow(whole, path === "" ? "" : `${path}/`);
   setBase(site.base);
   const assets = readClientAssets(client, path);
@@ -135,12 +137,17 @@ function prerenderEdition(
   const files = listRoutes(artifacts)
     .filter(({file, key}) => output.claim(file, `${frame}:${feed}:${key}`))
     .map(({file}) => file);
-  const due = {path, client: clientBuild, out: join(options.out, path), files, build, feed, icons, policy};
+  const shared = sharedScript(siteFacts(site, feed, artifacts.edition), assets);
+  const scriptFile = `assets/site-${sha(shared).slice(0, 8)}.js`;
+  const script = `<script async src="${addressOf(assets.address(scriptFile))}"></script>`;
+  const out = join(options.out, path);
+  const due = {path, client: clientBuild, out, files, build, feed, icons, policy, script};
   return {
     due,
     writeRest() {
       setBase(site.base);
       for (const file of assets.files) whole.copy(join(client, file), file, "");
+      whole.write(scriptFile, "", () => shared);
       if (site.diagrams)
         for (const file of readdirSync(join(diagrams, "assets")).sort())
           whole.copy(join(diagrams, "assets", file), `assets/${file}`, "");
@@ -155,10 +162,11 @@ function prerenderEdition(
       output.write(DEPLOY, sha(deploy), () => deploy);
       // Prevents GitHub Pages from running Jekyll, which omits names that start with an underscore.
       if (path === "" && !output.has(".nojekyll")) output.write(".nojekyll", "", () => "");
-      const worker = options.serviceWorker
-        ? () => fillWorker(readFileSync(script, "utf8"), assets, build)
+      const produce = options.serviceWorker
+        ? () =>
+            fillWorker(readFileSync(worker, "utf8"), {...assets, files: [...assets.files, scriptFile]}, build)
         : () => farewellWorker;
-      output.write("sw.js", `${build}:${options.serviceWorker}:${sha(readFileSync(script))}`, worker);
+      output.write("sw.js", `${build}:${options.serviceWorker}:${sha(readFileSync(worker))}`, produce);
     },
   };
 }

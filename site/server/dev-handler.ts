@@ -2,13 +2,16 @@ import type {IncomingMessage, ServerResponse} from "node:http";
 import sirv from "sirv";
 import {pageDocumentPath} from "#schemas/artifact-paths.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
+import {setBase} from "../artifacts/base.ts";
 import {DEPLOY} from "../artifacts/deploy.ts";
+import {siteFacts} from "../artifacts/page-facts.ts";
 import type {DevMessage} from "../dev/message.ts";
 import type {Artifacts} from "../prerender/artifacts.ts";
 import type {ClientAssets} from "../prerender/client-assets.ts";
 import {deployJson} from "../prerender/deploy-file.ts";
 import type {ServerBundle} from "../prerender/document/document-context.ts";
 import {renderDocument} from "../prerender/document/render-document.ts";
+import {sharedScript} from "../prerender/document/shared-script.ts";
 import {findRoute} from "../prerender/list-routes.ts";
 import type {PageRoute} from "../prerender/routes.ts";
 import {siteIcons} from "../prerender/web-manifest.ts";
@@ -89,10 +92,13 @@ export function devHandler(options: DevOptions) {
   ): {html: string; status: number} | undefined {
     const route = findRoute(artifacts, decode(path));
     if (early && !canLoad(route)) return undefined;
+    const assets = code.assets(artifacts.site.lang, edition);
+    setBase(artifacts.site.base);
     return {
       html: renderDocument(route, {
         server,
-        assets: code.assets(artifacts.site.lang, edition),
+        assets,
+        script: `<script>${sharedScript(siteFacts(artifacts.site, false, artifacts.edition), assets)}</script>`,
         build: BUILD,
         feed: false,
         edition: artifacts.edition,

@@ -5,6 +5,7 @@ import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {useElsewhere} from "./use-elsewhere.ts";
 import {useMenuButton} from "./use-menu-button.ts";
+import {useOpened} from "./use-opened.ts";
 
 /** Returns the name of a language in the page's language, if it is known and differs from the native name. */
 function nameOf({lang, title}: {lang: string; title: string}): string {
@@ -20,6 +21,7 @@ export function LanguageMenu() {
   const id = `dx-${useId()}`;
   const root = useRef<HTMLDivElement>(null);
   const {open, button, container} = useMenuButton(root);
+  const opened = useOpened(open);
   const current = site.languages.find(language => language.lang === site.lang);
   if (site.languages.length < 2 || !current) return null;
   const short = current.lang.split("-")[0]?.toUpperCase() ?? "";
@@ -39,24 +41,25 @@ export function LanguageMenu() {
         <Icon name="down" small />
       </button>
       <div className="menu" id={id} role="menu" aria-label={messages.language.label} hidden={!open}>
-        {site.languages.map(language => (
-          <a
-            key={language.lang}
-            role="menuitem"
-            href={inLanguage(language.url)}
-            lang={language.lang}
-            hrefLang={language.lang}
-            tabIndex={-1}
-            {...(language === current ? {"aria-current": "true"} : {})}
-          >
-            {language.title}
-            {language === current ? (
-              <Icon name="check" small />
-            ) : (
-              <small lang={site.lang}>{nameOf(language)}</small>
-            )}
-          </a>
-        ))}
+        {opened &&
+          site.languages.map(language => (
+            <a
+              key={language.lang}
+              role="menuitem"
+              href={inLanguage(language.url)}
+              lang={language.lang}
+              hrefLang={language.lang}
+              tabIndex={-1}
+              {...(language === current ? {"aria-current": "true"} : {})}
+            >
+              {language.title}
+              {language === current ? (
+                <Icon name="check" small />
+              ) : (
+                <small lang={site.lang}>{nameOf(language)}</small>
+              )}
+            </a>
+          ))}
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import {pathOf} from "#site/artifacts/base.ts";
 import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {useMenuButton} from "../language-menu/use-menu-button.ts";
+import {useOpened} from "../language-menu/use-opened.ts";
 
 /** Duration for which the button shows the outcome, in milliseconds. */
 const DONE_MS = 1600;
@@ -13,6 +14,7 @@ export function MarkdownMenu({url}: {url: string}) {
   const [outcome, setOutcome] = useState<"copied" | "copyFailed" | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const {open, button, container} = useMenuButton(root);
+  const opened = useOpened(open);
   const id = `dx-${useId()}`;
   const address = pathOf(`/${markdownPath(url)}`);
   const copy = async (): Promise<void> => {
@@ -44,9 +46,11 @@ export function MarkdownMenu({url}: {url: string}) {
           <Icon name="down" small />
         </button>
         <div className="menu" id={id} role="menu" aria-label={messages.page.formats} hidden={!open}>
-          <a role="menuitem" href={address}>
-            {messages.page.viewMarkdown}
-          </a>
+          {opened && (
+            <a role="menuitem" href={address}>
+              {messages.page.viewMarkdown}
+            </a>
+          )}
         </div>
       </div>
     </div>

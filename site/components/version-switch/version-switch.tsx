@@ -5,6 +5,7 @@ import {addressOf} from "#site/artifacts/base.ts";
 import {messages} from "#site/messages/messages.ts";
 import {Icon} from "../icon/icon.tsx";
 import {useElsewhere} from "../language-menu/use-elsewhere.ts";
+import {useOpened} from "../language-menu/use-opened.ts";
 import {isExternal} from "../link/link.tsx";
 
 /** Renders the version described by these pages, with links to the others. */
@@ -12,6 +13,7 @@ export function VersionSwitch() {
   const {title, versions} = useSite();
   const {inVersion} = useElsewhere();
   const [open, setOpen] = useState(false);
+  const opened = useOpened(open);
   const id = `dx-${useId()}`;
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -56,19 +58,20 @@ export function VersionSwitch() {
         <Icon name="down" small />
       </button>
       <div className="menu" id={id} hidden={!open}>
-        {versions.map(version => (
-          <a
-            key={version.url}
-            href={version.current ? addressOf("/") : inVersion(version.url)}
-            {...(version.nofollow ? {rel: "nofollow"} : {})}
-            {...(version.current ? {"aria-current": "true"} : {})}
-          >
-            {title} {version.title}
-            {(isLatest(version) || isExternal(version.url)) && (
-              <small>{isLatest(version) ? messages.version.current : messages.version.other}</small>
-            )}
-          </a>
-        ))}
+        {opened &&
+          versions.map(version => (
+            <a
+              key={version.url}
+              href={version.current ? addressOf("/") : inVersion(version.url)}
+              {...(version.nofollow ? {rel: "nofollow"} : {})}
+              {...(version.current ? {"aria-current": "true"} : {})}
+            >
+              {title} {version.title}
+              {(isLatest(version) || isExternal(version.url)) && (
+                <small>{isLatest(version) ? messages.version.current : messages.version.other}</small>
+              )}
+            </a>
+          ))}
       </div>
     </div>
   );

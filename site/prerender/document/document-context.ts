@@ -22,6 +22,8 @@ export interface DocumentContext {
   icons: Icons;
   /** Content security policy, if the host does not send it. */
   policy?: string | undefined;
+  /** Element with the script that all documents of a language and version share. */
+  script: string;
   /** Elements that connect the document to the development server. */
   devTags?: string;
 }

@@ -77,7 +77,6 @@ function cards({site, url: own, links}: PageRoute, texts: HeadTexts, sized: Icon
     meta("name", "twitter:card", "summary"),
     meta("name", "twitter:site", social.twitter),
     meta("name", "twitter:creator", social.twitter),
-    meta("name", "twitter:domain", origin && new URL(origin).host),
   ].join("");
 }
 
@@ -110,12 +109,13 @@ function headElement({tag, attributes, content}: Site["head"][number]): string {
 
 function machines(route: PageRoute, view: View, feed: boolean): string {
   const markdown = "page" in view && view.kind !== "printable" && route.url !== null;
+  const data = jsonLd(route, view);
   const path = route.url === "/" ? "/index.md" : `${encodeURI(route.url ?? "").slice(0, -1)}.md`;
   return [
     markdown && `<link rel="alternate" type="text/markdown" href="${e(addressOf(path))}">`,
     feed &&
       `<link rel="alternate" type="application/atom+xml" href="${addressOf("/feed.xml")}" title="${e(route.site.title)}">`,
-    ...jsonLd(route, view).map(data => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+    data && `<script type="application/ld+json">${scriptJson(data)}</script>`,
   ]
     .filter(Boolean)
     .join("");
@@ -144,9 +144,9 @@ export function renderHead(
   route: PageRoute,
   view: View,
   texts: HeadTexts,
-  context: Pick<DocumentContext, "assets" | "feed" | "icons" | "policy">,
+  context: Pick<DocumentContext, "assets" | "feed" | "icons" | "policy" | "script">,
 ): string {
-  const {assets, feed, policy} = context;
+  const {assets, feed, policy, script} = context;
   const {theme, head, slots} = route.site;
   const own = ("page" in view && view.page.head) || [];
   const generated = [
@@ -156,12 +156,11 @@ export function renderHead(
     `<script>${inlineScript(route.site)}</script>`,
     `<title>${e(texts.title)}</title>`,
     loading(route, assets),
+    script,
     meta("name", "description", texts.description),
     texts.noIndex && meta("name", "robots", "noindex,nofollow"),
     meta("name", "theme-color", "#2b3a42"),
-    meta("name", "application-name", route.site.title),
     meta("name", "apple-mobile-web-app-title", route.site.title),
-    meta("name", "msapplication-TileColor", "#465e69"),
     !texts.noIndex && alternates(route),
     cards(route, texts, context.icons),
     icons(route.site, context.icons),

@@ -1,14 +1,13 @@
 import {createHash} from "node:crypto";
 import type {Site} from "#schemas/site.ts";
-import {BOOT_ID} from "#site/artifacts/ids.ts";
 import {earlyGestures} from "#site/components/drawer/early.ts";
 import {EARLY_SEARCH} from "#site/components/search-dialog/early-search.ts";
 import {THEME_KEY} from "#site/components/theme-switch/theme-key.ts";
 
 /**
  * Returns the inline script that runs before the first paint. It applies the chosen color scheme, hides a
- * dismissed banner (if storage is available), records requests for the menu or search before the client is
- * loaded, and then loads the client.
+ * dismissed banner (if storage is available), and records requests for the menu or search before the client is
+ * loaded.
  */
 export function inlineScript(site: Pick<Site, "banner" | "search">): string {
   const key = JSON.stringify(THEME_KEY);
@@ -16,7 +15,7 @@ export function inlineScript(site: Pick<Site, "banner" | "search">): string {
     ? `if(s.getItem(${JSON.stringify(site.banner.dismissKey)})===${JSON.stringify(site.banner.dismissValue)})d.banner="off";`
     : "";
   const search = site.search.provider === "none" ? "" : EARLY_SEARCH;
-  return `{const d=document.documentElement.dataset;try{const s=localStorage,t=s.getItem(${key});if(t==="light"||t==="dark")d.theme=t;${banner}}catch{d.banner="fixed"}${earlyGestures}}${search}${START_MODULES}`.replaceAll(
+  return `{const d=document.documentElement.dataset;try{const s=localStorage,t=s.getItem(${key});if(t==="light"||t==="dark")d.theme=t;${banner}}catch{d.banner="fixed"}${earlyGestures}}${search}`.replaceAll(
     "</",
     "<\\/",
   );
@@ -25,13 +24,3 @@ export function inlineScript(site: Pick<Site, "banner" | "search">): string {
 /** Returns the hash of a script in content security policy syntax. */
 export const policyHash = (script: string): string =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-
-/**
- * Inline script that loads the modules named in the data block once the text is visible. Documents are
- * readable without them, and on a slow connection they would compete with what the text needs.
- */
-const START_MODULES =
-  'addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{' +
-  `const[entry,...others]=document.getElementById("${BOOT_ID}").dataset.modules.split(" ");` +
-  'for(const href of others)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));' +
-  "import(entry).catch(console.error)})));";

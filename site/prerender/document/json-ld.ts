@@ -2,8 +2,6 @@ import {addressOf} from "#site/artifacts/base.ts";
 import type {PageFacts, View} from "#site/artifacts/types.ts";
 import type {PageRoute} from "../routes.ts";
 
-const CONTEXT = "https://schema.org";
-
 function breadcrumbs(route: PageRoute, origin: string, page: PageFacts): object | null {
   const section = route.site.sections.find(({name}) => name === page.section);
   const steps = [
@@ -13,19 +11,18 @@ function breadcrumbs(route: PageRoute, origin: string, page: PageFacts): object 
   ];
   if (steps.length < 2) return null;
   return {
-    "@context": CONTEXT,
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({name, url}, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: origin + addressOf(encodeURI(url)),
+      // The last step may be the page itself.
+      ...(url === page.url ? {} : {item: origin + addressOf(encodeURI(url))}),
     })),
   };
 }
 
 const article = (page: PageFacts, origin: string, lang: string): object => ({
-  "@context": CONTEXT,
   "@type": page.date ? "BlogPosting" : "TechArticle",
   headline: page.title,
   ...(page.description ? {description: page.description} : {}),
@@ -35,13 +32,15 @@ const article = (page: PageFacts, origin: string, lang: string): object => ({
   ...(page.updated ? {dateModified: page.updated} : {}),
 });
 
-/** Returns structured data about a page for search engines; none for screens or if the site has no URL. */
-export function jsonLd(route: PageRoute, view: View): object[] {
+/** Returns structured data about a page for search engines; `null` for screens or if the site has no URL. */
+export function jsonLd(route: PageRoute, view: View): object | null {
   const origin = route.site.origin;
-  if (!origin || !("page" in view) || view.kind === "printable") return [];
+  if (!origin || !("page" in view) || view.kind === "printable") return null;
+  const context = {"@context": "https://schema.org"};
   if (view.page.url === "/") {
-    return [{"@context": CONTEXT, "@type": "WebSite", name: route.site.title, url: origin + addressOf("/")}];
+    return {...context, "@type": "WebSite", name: route.site.title, url: origin + addressOf("/")};
   }
+  const facts = article(view.page, origin, route.site.lang);
   const crumbs = breadcrumbs(route, origin, view.page);
-  return [article(view.page, origin, route.site.lang), ...(crumbs ? [crumbs] : [])];
+  return crumbs ? {...context, "@graph": [facts, crumbs]} : {...context, ...facts};
 }

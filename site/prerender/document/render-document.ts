@@ -11,10 +11,10 @@ import {embeddedView} from "./embedded-view.ts";
 import {renderHead} from "./head.ts";
 import {scriptJson} from "./script-json.ts";
 
-/** Returns the URLs of a document's modules, the entry first; `start-modules.ts` loads them. */
-function modules({screen}: PageRoute, assets: ClientAssets): string {
+/** Returns an attribute with the modules that a document needs besides the shared ones. */
+function ownModules({screen}: PageRoute, assets: ClientAssets): string {
   const scripts = screen ? assets.screen(screen).scripts : [];
-  return [...new Set([assets.script, ...assets.imports, ...scripts])].map(addressOf).join(" ");
+  return scripts.length === 0 ? "" : ` data-modules="${escapeHtml(scripts.map(addressOf).join(" "))}"`;
 }
 
 /** Renders a complete HTML document. */
@@ -34,13 +34,14 @@ export function renderDocument(route: PageRoute, context: DocumentContext): stri
     description: ("page" in view && view.page.description) || site.description,
   };
   const head = renderHead(route, view, texts, context);
+  const {site: _, ...embedded} = {...boot, view: embeddedView(view)};
   const root = server.render(boot, html);
   return `<!doctype html>
 <html${rootAttributes(site.lang)}>
 <head>${head}</head>
 <body>
 <div id="dx-root">${root}</div>
-<script type="application/json" id="${BOOT_ID}" data-modules="${escapeHtml(modules(route, context.assets))}">${scriptJson({...boot, view: embeddedView(view)} satisfies BootData)}</script>${devTags ?? ""}
+<script type="application/json" id="${BOOT_ID}"${ownModules(route, context.assets)}>${scriptJson(embedded)}</script>${devTags ?? ""}
 </body>
 </html>
 `;

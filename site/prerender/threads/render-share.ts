@@ -13,7 +13,8 @@ import {listRoutes} from "../list-routes.ts";
  * Documents of one language and version that have to be rendered. Plain data, so that it can be sent to other
  * threads.
  */
-export interface DueDocuments extends Pick<DocumentContext, "build" | "feed" | "icons" | "policy"> {
+export interface DueDocuments
+  extends Pick<DocumentContext, "build" | "feed" | "icons" | "policy" | "script"> {
   /** Path of the language and version; empty for the one at the root. */
   path: string;
   client: ClientBuild;
