@@ -30,7 +30,7 @@ function Frame() {
   useAfterNavigation();
   useEffect(() => {
     const page = document.documentElement.dataset;
-    // Handles gestures that the inline script recorded before this code was loaded.
+    // Handles gestures that the shared script recorded before this code was loaded.
     const answerEarly = (): void => {
       if (page.early === "menu") setMenu(true);
       delete page.early;

@@ -53,14 +53,14 @@ describe("drawer", () => {
     await page.context().close();
   });
 
-  /** Opens a document whose scripts do not load until `arrive` is called. */
+  /** Opens a document whose client does not load until `arrive` is called. */
   async function withoutScripts() {
     const {page, problems} = await site.open("/app-shell/", phone);
     let arrive = (): void => {};
     const arrived = new Promise<void>(done => {
       arrive = done;
     });
-    await page.route("**/assets/*.js", async route => {
+    await page.route("**/assets/entry-*.js", async route => {
       await arrived;
       await route.continue();
     });

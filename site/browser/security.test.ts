@@ -49,7 +49,7 @@ describe("static server", () => {
     const page = await fetch(`${site.url}/concepts/`);
     expect(page.headers.get("content-encoding")).toMatch(/gzip|br/);
     expect(page.headers.get("cache-control")).toBe("no-cache");
-    const script = /<script async src="([^"]+)"/.exec(await page.text())?.[1];
+    const script = /<script async [^>]*src="([^"]+)"/.exec(await page.text())?.[1];
     const asset = await fetch(site.url + script);
     expect(asset.headers.get("cache-control")).toContain("immutable");
     const tag = page.headers.get("etag") ?? "";

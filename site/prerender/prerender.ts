@@ -139,7 +139,7 @@ function prerenderEdition(
     .map(({file}) => file);
   const shared = sharedScript(siteFacts(site, feed, artifacts.edition), assets);
   const scriptFile = `assets/site-${sha(shared).slice(0, 8)}.js`;
-  const script = `<script async src="${addressOf(assets.address(scriptFile))}"></script>`;
+  const script = `<script async fetchpriority="high" src="${addressOf(assets.address(scriptFile))}"></script>`;
   const out = join(options.out, path);
   const due = {path, client: clientBuild, out, files, build, feed, icons, policy, script};
   return {

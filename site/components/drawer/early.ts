@@ -4,7 +4,7 @@ import {SLOPE, STRIP, THRESHOLD} from "./swipe.ts";
 export const EARLY_EVENT = "dx-early";
 
 /**
- * Inline script for the head. Until the client is loaded, it records a tap on the menu button and a swipe
+ * Script that all documents share. Until the client is loaded, it records a tap on the menu button and a swipe
  * that opens the drawer, which are then handled by the client. It also records whether the reader has started
  * to scroll, in which case the earlier position is not restored. `d` is the dataset of the root element.
  */

@@ -25,7 +25,7 @@ export type IconName =
   | "feed"
   | "hand";
 
-/** Renders a decorative icon in the surrounding text color. */
+/** Renders a decorative icon, which as an empty element has no accessible name, in the surrounding text color. */
 export function Icon({name, small = false}: {name: IconName; small?: boolean}) {
-  return <i className={`icon i-${name}${small ? " icon--s" : ""}`} aria-hidden="true" />;
+  return <i className={`icon i-${name}${small ? " icon--s" : ""}`} />;
 }

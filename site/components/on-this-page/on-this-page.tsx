@@ -50,7 +50,8 @@ export function OnThisPageFolded({entries}: {entries: readonly TocEntry[]}) {
   return (
     <details className="toc-inline" onToggle={() => setOpened(true)}>
       <summary>
-        {messages.page.onThisPage} <Icon name="chev" small />
+        {`${messages.page.onThisPage} `}
+        <Icon name="chev" small />
       </summary>
       {opened && (
         <ol className="x">

@@ -1,4 +1,4 @@
-/** State of search shared by the inline script and the client. */
+/** State of search shared by the script of all documents and the client. */
 export interface EarlySearch {
   /** Whether search was requested and no dialog has taken over yet. */
   wanted: boolean;
@@ -19,7 +19,7 @@ declare global {
 }
 
 /**
- * Inline script that allows search to be opened at any time: with Ctrl or ⌘ and K anywhere, a slash outside
+ * Script that allows search to be opened at any time: with Ctrl or ⌘ and K anywhere, a slash outside
  * fields, or a click on a trigger. The trigger is focused explicitly, because Safari does not focus buttons.
  * Until the dialog takes over, a hidden field receives the typed text in every form that the browser supports
  * (composition, paste, dictation).

@@ -60,6 +60,17 @@ it("inserts external links between pages, each in its group", () => {
   expect(withLinks({pages: [row("a")]})).toEqual([row("a")]);
 });
 
+it("shows a row alone below a nested heading of the same title without the heading", () => {
+  const groups = groupRows([
+    row("X", "X"),
+    row("Y", "X", "Y"),
+    row("Z", "X", "Z"),
+    row("z", "X", "Z"),
+    row("V", "X", "W", "V"),
+  ]);
+  expect(groups.map(shape)).toEqual([["X", ["X", "Y", ["Z", ["Z", "z"]], ["W", ["V"]]]]]);
+});
+
 it("returns nothing for no rows", () => {
   expect(groupRows([])).toEqual([]);
 });

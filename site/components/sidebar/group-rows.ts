@@ -23,8 +23,23 @@ export function openGroups(
   return path => paths.has(JSON.stringify(path));
 }
 
-/** Groups ordered rows wherever the headings above them change. */
+/**
+ * Groups ordered rows wherever the headings above them change. A row alone below a heading of the same title, such as the
+ * index page of a folder, takes the place of its group, except below outermost headings.
+ */
 export function groupRows(rows: readonly SectionRow[]): RowGroup[] {
+  return nestedRows(rows).map(({group, entries}) => ({group, entries: entries.map(withoutRepeated)}));
+}
+
+function withoutRepeated(entry: SectionRow | RowGroup): SectionRow | RowGroup {
+  if (!isGroup(entry)) return entry;
+  const entries = entry.entries.map(withoutRepeated);
+  const [only, second] = entries;
+  const isRepeated = only && !second && !isGroup(only) && only.title === entry.group;
+  return isRepeated && only.omitted === undefined ? only : {...entry, entries};
+}
+
+function nestedRows(rows: readonly SectionRow[]): RowGroup[] {
   const groups: RowGroup[] = [];
   for (const row of rows) {
     const [first = null, ...deeper] = groupsOf(row);
