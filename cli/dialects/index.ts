@@ -21,6 +21,7 @@ import starlight from "./starlight/index.ts";
 import vitepress from "./vitepress/index.ts";
 import vocs from "./vocs/index.ts";
 import vuepress from "./vuepress/index.ts";
+import writerside from "./writerside/index.ts";
 import zola from "./zola/index.ts";
 
 /** All documentation tools, in the order of detection. */
@@ -46,6 +47,7 @@ export const TOOLS: readonly Tool[] = [
   docfx,
   docsify,
   exdoc,
+  writerside,
   plain,
 ];
 

@@ -21,6 +21,7 @@ export const DIALECTS = [
   "docfx",
   "docsify",
   "exdoc",
+  "writerside",
   "plain",
 ] as const;
 export type DialectName = (typeof DIALECTS)[number];

@@ -21,10 +21,12 @@ export interface MissingWords {
 const SYNTAX = [
   /^\uFEFF?(?:---|\+\+\+)[ \t]*\n[\s\S]*?\n(?:---|\+\+\+)[ \t]*(?:\n|$)/,
   /<!--[\s\S]*?(?:-->|$)/g,
+  /<\?xml\b[^<>]*>|<!DOCTYPE\b[^<>]*>|<!\[CDATA\[|\]\]>/g,
   /<(script|style|template)\b[\s\S]*?<\/\1>/gi,
   /<\/?[a-z][^<>]*>/gi,
   /^(?:import|export)[ \t][^\n]*(?:\n(?=\S)[^\n]*)*/gm,
-  /\{[^{}\n]*\}/g,
+  /\{[^{}\n]*\}|\{[^{}]*="[^{}]*\}/g,
+  /%[\w-]+%/g,
   /(?<=\])\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)/g,
   /^ {0,3}\[[^\]\n]+\]:[^\n]*/gm,
   /(?<=\])\[[^\]\n]*\]/g,
@@ -64,8 +66,8 @@ export function missingWords(project: string, artifacts: string): MissingWords[]
     const edition = path.replace(/data\/pages\/.*$/, "");
     const copy = textOf(join(artifacts, `${edition}${page.url.slice(1, -1) || "index"}.md`));
     const outputs = {
-      page: `${page.title} ${page.html.replaceAll(/<[^>]*?\s(?:alt|title)="([^"]*)"[^>]*>/g, " $1 ").replaceAll(/<[^>]*>/g, "")}`,
-      "search text": `${page.title} ${searchTextOf(join(artifacts, edition, searchTextPath(page.url)))}`,
+      page: `${page.title} ${page.description} ${page.html.replaceAll(/<[^>]*?\s(?:alt|title)="([^"]*)"[^>]*>/g, " $1 ").replaceAll(/<[^>]*>/g, "")}`,
+      "search text": `${page.title} ${page.description} ${searchTextOf(join(artifacts, edition, searchTextPath(page.url)))}`,
       ...(copy === null ? {} : {"Markdown copy": copy}),
     };
     return Object.entries(outputs).flatMap(([output, text]): MissingWords[] => {

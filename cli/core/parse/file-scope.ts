@@ -151,6 +151,8 @@ export interface PageState {
   frontMatter: Readonly<Record<string, unknown>>;
   /** Title, set by a hook for a page without one in its front matter. */
   title?: string | undefined;
+  /** Description, set in the same way. */
+  description?: string | undefined;
   /** Names of unknown components and containers (with `:::`) that have been reported. */
   unknown: Set<string>;
   /** Ids given to unknown components. */

@@ -2,6 +2,7 @@ import path from "node:path";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import {type PageContext, textsFor} from "#core/model/page-context.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import type {FrontMatter} from "#schemas/front-matter.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import type {Dialect} from "../model/dialect.ts";
 import type {ParsedPage} from "../model/parsed-page.ts";
@@ -66,8 +67,7 @@ export function parsePage(source: SourceText, context: ParseContext): ParsedPage
     size: source.size,
     hash: source.hash,
     tree,
-    frontMatter:
-      page.title === undefined ? addresses.frontMatter : {title: page.title, ...addresses.frontMatter},
+    frontMatter: {...setByHooks(page), ...addresses.frontMatter},
     extra: front.extra,
     dependencies: [...page.dependencies.values()],
     isGenerated: page.isGenerated,
@@ -81,6 +81,12 @@ export function parsePage(source: SourceText, context: ParseContext): ParsedPage
     ],
   };
 }
+
+/** Returns the fields that hooks have set. */
+const setByHooks = ({title, description}: PageState): FrontMatter => ({
+  ...(title === undefined ? {} : {title}),
+  ...(description === undefined ? {} : {description}),
+});
 
 /** Reports a page in MDX whose dialect has none (`file-mdx`). */
 function findWithoutMdx(file: string, {dialect, dialectSettings}: ParseContext): Diagnostic[] {
