@@ -84,8 +84,9 @@ registerRoute(
     plugins: [only(/javascript|css|font|image|octet-stream/), new ExpirationPlugin({maxEntries: 60})],
   }),
 );
+// Pages without a translation show images of the original language, which are outside the folder of this one.
 registerRoute(
-  ({request, url, sameOrigin}) => sameOrigin && isBelow(url, "") && request.destination === "image",
+  ({request, sameOrigin}) => sameOrigin && request.destination === "image",
   new NetworkFirst({cacheName: FILES, plugins: [only(/image/), new ExpirationPlugin({maxEntries: 60})]}),
 );
 

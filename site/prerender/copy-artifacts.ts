@@ -26,7 +26,7 @@ export function hostTexts(
 }
 
 export interface CopyOptions {
-  /** Folders of other languages and versions, whose files are already in place. */
+  /** Folders of other languages and versions, whose own files are already in place. */
   editions: readonly string[];
   /** Hashes of all inline scripts, for the content security policy. */
   policies: readonly string[];
@@ -49,7 +49,7 @@ export function copyArtifacts(artifacts: Artifacts, output: Output, {editions, p
     _headers: [hashes, text => allowInlineScript(headersBelowBase(text), hashes)],
   };
   for (const {path, sha256, rewritten} of files) {
-    if (editions.some(edition => path.startsWith(`${edition}/`))) continue;
+    if (output.has(path) && editions.some(edition => path.startsWith(`${edition}/`))) continue;
     const own = rewritten ? hosting[path] : undefined;
     if (own) output.write(path, [base, sha256, own[0]].join(":"), () => own[1](read(path)));
     else output.copy(source(path), path, sha256);

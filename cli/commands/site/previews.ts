@@ -26,13 +26,14 @@ const FEW = 5;
  */
 export async function openPreviews(project: Project, tool: string): Promise<Previews | null> {
   const opened = new Map<string, Promise<Preview>>();
+  const assets = new Map<string, string>();
   const shown: [path: string, preview: Preview][] = [];
   let isStale = false;
   try {
     const all = hasEditions(project) ? await editionsIn(project, project.cache) : [project];
     const editions = new Map(all.map(edition => [edition.editions?.self.path ?? "", edition]));
     const open = (path: string): Promise<Preview> => {
-      const found = opened.get(path) ?? openPreview(present(editions.get(path)), tool);
+      const found = opened.get(path) ?? openPreview(present(editions.get(path)), tool, {assets});
       if (!opened.has(path)) void found.then(preview => shown.push([path, preview])).catch(() => {});
       opened.set(path, found);
       return found;

@@ -122,11 +122,12 @@ function editionProject(
   const layers = [own, ...(isOld ? [] : furtherFolders(whole.root, config))];
   if (!locale.isDefault) {
     const {suffix: _suffix, ...instead} = own;
-    const first = config.locales?.find(({lang}) => lang === config.lang)?.suffix;
+    const original = localesOf(config).find(({isDefault}) => isDefault);
     layers.push({
       ...instead,
-      ...(first === undefined ? {} : {suffix: first}),
+      ...(original?.suffix === undefined ? {} : {suffix: original.suffix}),
       folder: base,
+      ...(isOld || !original ? {} : {ownerPrefix: original.prefix && `${original.prefix}/`}),
       include: base === whole.content ? config.include : undefined,
       exclude: [...config.exclude, ...foldersWithin(base, whole), ...suffixed(config)],
     });

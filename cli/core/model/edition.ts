@@ -15,6 +15,8 @@ export interface ContentLayer {
   isOptional?: boolean;
   /** Language of the pages, if they replace missing translations. */
   fallback?: string;
+  /** Prefix in the edition that the pages are from; absent if it is the same. */
+  ownerPrefix?: string;
 }
 
 /** One language of one version, built as a separate site in a subfolder of the output. */
@@ -43,6 +45,17 @@ export interface Editions {
   all: readonly EditionPlace[];
 }
 
+/** File that pages of one edition use and another edition owns. */
+export interface LentFile {
+  /** Path relative to the output folder of the whole site. */
+  out: string;
+  /** Path relative to the project root of the edition that uses it. */
+  path: string;
+  hash: string;
+  /** Whether the pages offer copies of the image in other widths. */
+  hasVariants?: boolean;
+}
+
 /** Page metadata that is shared among editions. */
 export interface ListedPage {
   url: string;
@@ -59,6 +72,11 @@ export interface EditionNames {
   self: string;
   /** Other editions that links may lead to; an empty path is the site root. */
   others: readonly string[];
+  /**
+   * Start of paths into the edition whose pages replace missing translations, relative to this edition: `../`. Absent if
+   * there is none.
+   */
+  owner?: string;
   /** Whether this is the current version in a language other than the default. */
   isTranslation?: boolean;
   /** Content folders of the versions, relative to the project root, with their editions; deepest first. */

@@ -1,5 +1,6 @@
 import type {Config} from "#schemas/config.ts";
 import type {ContentTexts} from "#schemas/settings/content-texts.ts";
+import type {ContentFolders} from "#support/links/content-path.ts";
 import type {CodeHost} from "./code-host.ts";
 import type {Dialect} from "./dialect.ts";
 import type {EditionNames} from "./edition.ts";
@@ -53,7 +54,7 @@ export interface PageContext {
   /** Absolute path of the content folder. */
   content: string;
   /** Folders of pages, the content folder first, each with the prefix of its content paths. */
-  folders: readonly {folder: string; prefix: string}[];
+  folders: ContentFolders;
   parser: "native" | "remark";
   siteMap: SiteMap;
   dialectSettings: DialectSettings;

@@ -10,7 +10,7 @@ import type {Dependency} from "./parsed-page.ts";
 export interface PageAsset {
   /** POSIX path relative to the project root. */
   path: string;
-  /** POSIX path relative to the output folder. */
+  /** POSIX path relative to the output folder; begins with `../` if another edition owns the file. */
   out: string;
 }
 

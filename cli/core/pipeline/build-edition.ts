@@ -13,7 +13,7 @@ import {lockOutput} from "../emit/lock.ts";
 import {recoverOutput} from "../emit/output-folder.ts";
 import {writeOutput} from "../emit/write.ts";
 import type {Arrangement} from "../model/arrangement.ts";
-import type {ListedPage} from "../model/edition.ts";
+import type {LentFile, ListedPage} from "../model/edition.ts";
 import type {EmitFile} from "../model/emit-file.ts";
 import {isListed} from "../model/page-status.ts";
 import {redirectsBelow, redirectsWithin} from "../render/data/redirects.ts";
@@ -21,6 +21,7 @@ import {buildId} from "../render/documents/build-id.ts";
 import {pagesInOrder, shownPages} from "../render/documents/context.ts";
 import {manifestPieces} from "../render/documents/manifest.ts";
 import {planDocuments} from "../render/documents/plan.ts";
+import {lentFiles} from "../render/documents/used-files.ts";
 import type {IndexMemory} from "../render/search/lazy-index.ts";
 import {planSearch} from "../render/search/plan.ts";
 import {type Announcement, announced} from "./announce.ts";
@@ -73,6 +74,8 @@ export interface OtherEditions {
   files: readonly EmitFile[];
   /** Their pages by edition path. */
   listings: ReadonlyMap<string, readonly ListedPage[]>;
+  /** Files that their pages use and other editions own, with paths relative to the root of the whole project. */
+  lent: readonly LentFile[];
   /** Their redirects, with paths in the whole site. */
   redirects: readonly Redirect[];
 }
@@ -86,7 +89,7 @@ export interface OtherEditions {
 export async function buildEdition(
   project: Project,
   options: BuildOptions,
-  others: OtherEditions = {files: [], listings: new Map(), redirects: []},
+  others: OtherEditions = {files: [], listings: new Map(), lent: [], redirects: []},
 ): Promise<EditionReport> {
   const unlock = await lockOutput(project.out, options.onWait);
   const notes: Diagnostic[] = [];
@@ -124,7 +127,7 @@ async function buildWith(
   const inspection = await inspect(project, {parser, also, known: cache}, clock);
   const {found, data, context, sources, publicFiles, slots} = inspection;
 
-  const settings = settingsKey(config, inspection, others.files, imageConditions(config));
+  const settings = settingsKey(config, inspection, others, imageConditions(config));
   const key = inputsKey(settings, sources);
   const standing = upToDateResult(project, key, options.shared?.origin, cache.build);
   if (standing && isSameCommit(await git, cache.build.git)) return {...standing, timings: clock.timings};
@@ -135,11 +138,8 @@ async function buildWith(
   const {arrangement, pages, drafts, dropped} = assembly;
   const {git: gitRead, diagnostics: ofGit} = await git;
 
-  const {variants, findings: ofImages} = await createVariants(
-    project,
-    [...shownPages(arrangement), slots],
-    cache,
-  );
+  const shown = [...shownPages(arrangement), slots];
+  const {variants, findings: ofImages} = await createVariants(project, shown, cache, others.lent);
   const {bodies} = cache;
   const {editBase, plugins} = context;
   const listing = editions && listedPages(arrangement);
@@ -165,6 +165,7 @@ async function buildWith(
     slots,
     variants,
     redirectsOfOthers: others.redirects,
+    lent: others.lent,
     last: lastFiles,
     ...joined,
   };
@@ -203,16 +204,13 @@ async function buildWith(
     drawnIn: [...dependencies, ...settled.settledBy].map(({path}) => path),
     ...(listing && {listing}),
     ...(editions?.self.path && {
+      lent: lentFiles(editions.self.path, shown, root, variants),
       redirects: redirectsBelow(editions.self.path, redirectsWithin(data, arrangement, editions.all)),
     }),
   };
   const {key: ofFindings, settledBy} = settled;
-  const inputs = {
-    conditions,
-    dependencies,
-    origins: originsOf(pages),
-    findings: {key: ofFindings, settledBy},
-  };
+  const findings = {key: ofFindings, settledBy};
+  const inputs = {conditions, dependencies, origins: originsOf(pages), findings};
   const fingerprint = isKnown ? fingerprintOf(out, key, {...inputs, result}) : null;
   cache.save([...pages, ...drafts], {emitted, spare, git: gitRead, fingerprint});
   clock.lap("emit");

@@ -10,12 +10,13 @@ import {present} from "#schemas/rules/present.ts";
 import type {Redirect} from "#schemas/site.ts";
 import {contentHash, sha256} from "#support/files/hash.ts";
 import {MANIFEST} from "../emit/output-folder.ts";
+import type {LentFile} from "../model/edition.ts";
 import type {EmitFile} from "../model/emit-file.ts";
 import {type BuildOptions, buildEdition, type EditionReport, type OtherEditions} from "./build-edition.ts";
 import {editionsIn, hasEditions, inScratch} from "./editions.ts";
 
 /** Result of a build, and the duration of its stages. */
-export type BuildReport = Omit<EditionReport, "listing" | "redirects">;
+export type BuildReport = Omit<EditionReport, "lent" | "listing" | "redirects">;
 
 /**
  * Builds the artifacts of a project. Each language and version other than the one at the site root is built separately in
@@ -34,6 +35,7 @@ async function buildAll(project: Project, options: BuildOptions, scratch: string
   const reports: EditionReport[] = [];
   const files: EmitFile[] = [];
   const redirects: Redirect[] = [];
+  const lent = new Map<string, LentFile>();
   const listings = new Map<string, NonNullable<EditionReport["listing"]>>();
   for (const edition of others) {
     const path = edition.editions?.self.path ?? "";
@@ -47,12 +49,17 @@ async function buildAll(project: Project, options: BuildOptions, scratch: string
     reports.push(withOrigin(report, edition, project));
     for (const file of filesOf(out, path)) files.push(file);
     append(redirects, report.redirects ?? []);
+    for (const file of report.lent ?? []) {
+      const at = relativePath(project.root, join(edition.root, file.path));
+      lent.set(file.out, {...file, path: at, ...(lent.get(file.out)?.hasVariants && {hasVariants: true})});
+    }
     listings.set(path, report.listing ?? []);
   }
   const first = await buildEdition(present(root), options, {
     files,
     listings,
     redirects,
+    lent: [...lent.values()],
   } satisfies OtherEditions);
   return joined([first, ...reports], first);
 }

@@ -2,6 +2,7 @@ import {extname, resolve} from "node:path";
 import type {Project} from "#cli/config/load.ts";
 import {dialectOf} from "#dialects/dialect-of.ts";
 import type {Config} from "#schemas/config.ts";
+import {urlBetween} from "#schemas/rules/between-editions.ts";
 import {relativePath} from "#schemas/rules/disk-path.ts";
 import {contentTexts} from "#schemas/settings/content-texts.ts";
 import {codeHost} from "#support/links/code-host.ts";
@@ -90,7 +91,11 @@ export function pageContext(
   return {
     root,
     content,
-    folders: layers.map(({folder, prefix}) => ({folder, prefix})),
+    folders: layers.map(({folder, prefix, fallback, ownerPrefix = prefix}) => ({
+      folder,
+      prefix,
+      ...(fallback === undefined ? {} : {ownerPrefix}),
+    })),
     parser,
     dialectSettings: settings,
     dialect: dialectOf(settings),
@@ -153,10 +158,12 @@ function editionNames({self, all}: Editions, config: Config, root: string): Edit
   const hasRoot = all.some(({path, prefix}) => path === "" && prefix === "");
   const isTranslation = hasRoot && self.isCurrent && !self.isDefault;
   const ofRoot = all.flatMap(({path, prefix}) => (path === "" && prefix !== self.prefix ? prefix : []));
+  const owner = all.find(({isDefault, version}) => isDefault && version === self.version);
   const others = [...all.map(({path}) => path), ...ofRoot].filter(path => path !== "" && path !== self.path);
   return {
     self: self.path,
     others: [...others.sort((a, b) => b.length - a.length), ...(self.isCurrent ? [] : [""])],
+    ...(owner && owner !== self && {owner: urlBetween(self.path, owner.path).slice(1)}),
     ...(isTranslation && {isTranslation}),
     sources: versions
       .filter(({ref}) => ref === undefined)

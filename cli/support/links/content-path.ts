@@ -1,7 +1,17 @@
+import type {EditionNames} from "#core/model/edition.ts";
 import {pathWithin} from "#schemas/rules/disk-path.ts";
 
-/** Content folders, with the prefix of the content paths inside each. */
-export type ContentFolders = readonly {folder: string; prefix: string}[];
+/** Folder of pages. */
+export interface ContentFolder {
+  folder: string;
+  /** Prefix of the content paths inside it. */
+  prefix: string;
+  /** Prefix of the content paths in the edition that owns the files, if the pages replace missing translations. */
+  ownerPrefix?: string;
+}
+
+/** Folders of pages, the content folder first. */
+export type ContentFolders = readonly ContentFolder[];
 
 /**
  * Returns the content path (POSIX, NFC) of a file on disk, or `null` if it is outside all content folders.
@@ -20,11 +30,35 @@ export const publicPath = (contentPath: string): string => contentPath.replace(/
 /** Output folder for files from outside the content folders that pages use. */
 const OUTSIDE = "_files";
 
+/** Facts that determine where the files of an edition are. */
+interface FileOwners {
+  folders?: ContentFolders;
+  edition?: Pick<EditionNames, "owner">;
+}
+
 /**
- * Returns the output path of a file used by a page, relative to the output folder.
+ * Returns the output path of a file used by a page, relative to the output folder. The files of pages that replace missing
+ * translations, and all files outside the content folders, are in the output of the default language only, so their paths
+ * lead there: `../guide/a.png`.
  *
  * @param contentPath - `null` for a file outside the content folders
+ * @param file - path on disk
  * @param path - POSIX path relative to the project root
  */
-export const assetOutput = (contentPath: string | null, path: string): string =>
-  contentPath === null ? `${OUTSIDE}/${path.normalize()}` : publicPath(contentPath);
+export function assetOutput(
+  contentPath: string | null,
+  file: string,
+  path: string,
+  {folders = [], edition}: FileOwners,
+): string {
+  const owner = edition?.owner ?? "";
+  if (contentPath === null) return `${owner}${OUTSIDE}/${path.normalize()}`;
+  for (const {folder, prefix, ownerPrefix} of folders) {
+    const below = ownerPrefix === undefined ? null : pathWithin(folder, file)?.normalize();
+    if (below != null && prefix + below === contentPath) return owner + publicPath(ownerPrefix + below);
+  }
+  return publicPath(contentPath);
+}
+
+/** Reports whether an output path leads to a file of another edition. */
+export const isOfOther = (out: string): boolean => out.startsWith("../");

@@ -2,7 +2,7 @@ import type {CodeHost} from "#core/model/code-host.ts";
 import type {Dialect} from "#core/model/dialect.ts";
 import type {EditionNames} from "#core/model/edition.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
-import {publicPath} from "./content-path.ts";
+import {assetOutput, type ContentFolders} from "./content-path.ts";
 import {joinPath, splitTarget} from "./link-target.ts";
 import {matchesPattern} from "./matches-pattern.ts";
 
@@ -34,7 +34,7 @@ export interface LinkNames {
   /** Path of the project root. */
   root?: string;
   /** Content folders, with the prefix of the content paths inside each. */
-  folders?: readonly {folder: string; prefix: string}[];
+  folders?: ContentFolders;
   dialect?: Pick<Dialect, "links">;
   /** Repository of the content folder, or `null`. */
   codeHost?: CodeHost | null;
@@ -71,9 +71,10 @@ export function findPath(path: string, names: LinkNames, hops = 0): Hit | null {
   const url = pageUrl(path, urls);
   const known = urls.get(url.toLowerCase());
   if (known === url) return {href: url, url, fragment: null, exact: true, spelling: url};
-  if (files.has(path))
+  const file = files.get(path);
+  if (file !== undefined)
     return {
-      href: `/${publicPath(path)}`,
+      href: `/${assetOutput(path, file, "", names)}`,
       url: null,
       fragment: null,
       exact: true,

@@ -4,7 +4,7 @@ import {pathWithin, relativePath} from "#schemas/rules/disk-path.ts";
 import {differsInCase} from "#support/files/exact-case.ts";
 import {layerOf} from "./candidates.ts";
 import {urlOnHost} from "./code-host.ts";
-import {contentPathOf, publicPath} from "./content-path.ts";
+import {assetOutput, contentPathOf} from "./content-path.ts";
 import type {LinkNames} from "./find-path.ts";
 import type {LinkOrigin, ResolvedLink} from "./resolved-link.ts";
 
@@ -71,7 +71,8 @@ export function servedFile(written: string, from: LinkOrigin, names: LinkNames):
     servedPaths.set(siteMap.files, paths);
   }
   const path = paths.get(file);
-  return path === undefined ? null : {href: `/${publicPath(path)}`, url: null, fragment: null, file: path};
+  if (path === undefined) return null;
+  return {href: `/${assetOutput(path, file, "", names)}`, url: null, fragment: null, file: path};
 }
 
 /** Returns the content folder that contains the page, and its prefix. */

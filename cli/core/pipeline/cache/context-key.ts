@@ -31,7 +31,7 @@ export function contextKey({
     [...map.urls],
     [...map.files.keys()],
     [...map.redirects],
-    folders.map(({folder, prefix}) => [relativePath(root, folder), prefix]),
+    folders.map(({folder, ...rest}) => [relativePath(root, folder), rest]),
     edition ?? null,
     codeHost && [relativePath(root, codeHost.folder), codeHost.urls],
     hosts,

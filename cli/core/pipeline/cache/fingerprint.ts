@@ -3,7 +3,7 @@ import type {FileState} from "#core/emit/new-file.ts";
 import {MANIFEST} from "#core/emit/output-folder.ts";
 import {isUntouched, stateOf} from "#core/emit/staging.ts";
 import type {Emitted} from "#core/emit/write.ts";
-import type {ListedPage} from "#core/model/edition.ts";
+import type {LentFile, ListedPage} from "#core/model/edition.ts";
 import type {EmitFile} from "#core/model/emit-file.ts";
 import {BODY_PARTS} from "#core/model/page-body.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
@@ -28,6 +28,8 @@ export interface BuildResult {
   drawnIn: string[];
   /** Pages of one edition, if there are several. */
   listing?: ListedPage[];
+  /** Files of other editions that its pages use. */
+  lent?: LentFile[];
   /** Redirects of a language or version below the site root, with paths of the whole site. */
   redirects?: Redirect[];
 }
@@ -52,13 +54,13 @@ export interface BuildFingerprint {
 /**
  * Returns the key of all inputs except pages.
  *
- * @param further other files in the output
+ * @param others files in the output from other editions, and those that they use
  * @param images version of the program that converts images; empty if there is none
  */
 export function settingsKey(
   config: Config,
   {context, data, publicFiles, look, metas, slots, diagnostics}: Inspection,
-  further: readonly EmitFile[],
+  {files, lent}: {files: readonly EmitFile[]; lent: readonly LentFile[]},
   images: string,
 ): string {
   const rest = [
@@ -69,7 +71,8 @@ export function settingsKey(
     slots,
     images,
     [...metas],
-    further.map(({path, key}) => [path, key]),
+    files.map(({path, key}) => [path, key]),
+    lent,
     [...publicFiles].map(([path, {hash}]) => [path, hash]),
   ].map(value => JSON.stringify(value));
   return contentHash(contextKey(context), ...rest);

@@ -182,7 +182,13 @@ it("reports the setting if sharp is not installed, and changes nothing", async (
   const folder = projectWith({});
   const configFile = join(folder, "docs-index.config.json");
   const project = {config: config.parse({images: true}), configFile, root: folder};
-  const none = await createVariants(project as Parameters<typeof createVariants>[0], [], {} as never, null);
+  const none = await createVariants(
+    project as Parameters<typeof createVariants>[0],
+    [],
+    {} as never,
+    [],
+    null,
+  );
   expect(none.variants.size).toBe(0);
   expect(none.findings).toMatchObject([
     {

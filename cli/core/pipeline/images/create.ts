@@ -1,4 +1,5 @@
 import type {Project} from "#cli/config/load.ts";
+import type {LentFile} from "#core/model/edition.ts";
 import type {ImageVariants, PageSummary} from "#core/model/page-facts.ts";
 import type {Config} from "#schemas/config.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
@@ -15,11 +16,14 @@ export function imageConditions({images}: Config): string {
 /**
  * Creates the variants of a project's images if the config enables them. Reports `image-variants`, also if `sharp` is not
  * installed.
+ *
+ * @param lent files that only other editions use
  */
 export async function createVariants(
   {config, configFile, root}: Project,
   pages: readonly Pick<PageSummary, "assets" | "dependencies">[],
   cache: Cache,
+  lent: readonly LentFile[],
   sharp: Sharp | null = config.images === false ? null : installedSharp(),
 ): Promise<{variants: ImageVariants; findings: Diagnostic[]}> {
   const {images} = config;
@@ -38,7 +42,7 @@ export async function createVariants(
     import("./variants.ts"),
   ]);
   const settings = images === true ? imageOptions.parse({}) : images;
-  const {variants, diagnostics} = await imageVariants(pages, {
+  const {variants, diagnostics} = await imageVariants(pages, lent, {
     root,
     settings,
     folder: cache.folderOf("images"),

@@ -2,6 +2,7 @@ import {mkdirSync, readdirSync, rmSync, writeFileSync} from "node:fs";
 import {join, posix} from "node:path";
 import pLimit from "p-limit";
 import {diagnostic} from "#cli/report/diagnostic.ts";
+import type {LentFile} from "#core/model/edition.ts";
 import type {ImageVariant, ImageVariants, PageSummary} from "#core/model/page-facts.ts";
 import type {Config} from "#schemas/config.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
@@ -45,10 +46,12 @@ type Settings = Exclude<Config["images"], boolean>;
  * Creates smaller WebP copies of the PNG and JPEG images on pages, or takes them from the cache. Reports `image-variants`
  * for images that can't be converted, which are shown as they are. Throws `UnusableCache`.
  *
+ * @param lent files that only other editions use
  * @param folder cache of variants; files that no page needs anymore are removed
  */
 export async function imageVariants(
   pages: readonly Pick<PageSummary, "assets" | "dependencies">[],
+  lent: readonly LentFile[],
   {root, settings, folder, sharp}: {root: string; settings: Settings; folder: string; sharp: Sharp},
 ): Promise<{variants: ImageVariants; diagnostics: Diagnostic[]}> {
   const pictures = picturesOf(pages);
@@ -63,8 +66,13 @@ export async function imageVariants(
   sharp.concurrency(1);
   onDisk(() => mkdirSync(folder, {recursive: true}));
   const limit = pLimit(AT_ONCE);
+  const shown = new Map(
+    [...lent.filter(({hasVariants}) => hasVariants), ...pictures.slice(0, LIMITS.images)].map(
+      ({path, out, hash}): [string, Picture] => [out, {path, out, hash}],
+    ),
+  );
   const results = await Promise.all(
-    pictures.slice(0, LIMITS.images).map(picture =>
+    [...shown.values()].map(picture =>
       limit(async () => {
         const key = contentHash(picture.hash, conditions);
         return {
@@ -105,12 +113,16 @@ function picturesOf(pages: readonly Pick<PageSummary, "assets" | "dependencies">
   return [...found.values()].sort((a, b) => (a.out < b.out ? -1 : 1));
 }
 
-/** Returns the variants of an image, and the image itself if they do not reach its width. */
+/**
+ * Returns the variants of an image, and the image itself if they do not reach its width. Those of another edition's image are
+ * at the root of the site.
+ */
 function variantsOf({out}: Picture, key: string, {width, copies}: Stored, folder: string): ImageVariant[] {
+  const [start] = /^(?:\.\.\/)*/.exec(out) ?? [""];
   const stem = posix.basename(out, posix.extname(out)).replace(/[^\w-]+/g, "-");
   const smaller = copies.map(copy => ({
     width: copy.width,
-    out: `assets/images/${stem}-${fileOf(key, copy.width)}`,
+    out: `${start}assets/images/${stem}-${fileOf(key, copy.width)}`,
     file: join(folder, fileOf(key, copy.width)),
   }));
   return copies.at(-1)?.width === width ? smaller : [...smaller, {width, out}];

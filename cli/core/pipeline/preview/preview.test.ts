@@ -34,7 +34,7 @@ it.each([
       await run(path, "build", "--out", "built", "--no-cache");
       if (!existsSync(join(path, "built"))) continue;
       const {files} = JSON.parse(readFileSync(join(path, "built/data/manifest.json"), "utf8")) as Manifest;
-      const preview = await openPreview(project, "test", many);
+      const preview = await openPreview(project, "test", {many});
       for (const {path: file} of files) {
         if (!/^data\/(?:pages|sections)\//.test(file) || file.endsWith("/printable/index.json")) continue;
         const early = preview.read(file);

@@ -1,8 +1,8 @@
 import {statSync} from "node:fs";
-import {join} from "node:path";
+import {join, posix} from "node:path";
 import type {Project} from "#cli/config/load.ts";
 import type {EmitFile} from "#core/model/emit-file.ts";
-import {type PageFacts, placed} from "#core/model/page-facts.ts";
+import {type PageAsset, type PageFacts, placed} from "#core/model/page-facts.ts";
 import type {SourceFile} from "#core/model/source-file.ts";
 import {loadEngine} from "#core/parse/engine/engine.ts";
 import {loadHighlighter} from "#core/render/body/code/grammars.ts";
@@ -48,9 +48,14 @@ const MANY_PAGES = 400;
  * when its document is read. Dates from git, smaller copies of images and files of plug-ins follow with the build. Throws
  * what `inspect` throws.
  *
- * @param many number of pages above which sections are arranged separately
+ * @param options.assets files that pages use (absolute paths) by their path on the whole site, shared by the previews of all editions
+ * @param options.many number of pages above which sections are arranged separately
  */
-export async function openPreview(project: Project, tool: string, many = MANY_PAGES): Promise<Preview> {
+export async function openPreview(
+  project: Project,
+  tool: string,
+  {assets = new Map<string, string>(), many = MANY_PAGES} = {},
+): Promise<Preview> {
   const inspection = await inspect(project, {parser: "native", maxHashed: many}, stageClock());
   const {found, data, publicFiles, slots} = inspection;
   const parser = await loadEngine(inspection.context.parser);
@@ -123,8 +128,11 @@ export async function openPreview(project: Project, tool: string, many = MANY_PA
       sources.get(path)?.section ??
         /^data\/(?:sections\/(.+)\.json|pages\/([^/]+)\/printable\/)/.exec(path)?.slice(1).join(""),
     );
-  /** Files that pages and slots use, by their path in the output. */
-  const assets = new Map(slots.assets.map(({out, path}) => [out, path]));
+  const sitePath = (out: string): string => posix.join(project.editions?.self.path ?? "", out);
+  const addAssets = (used: readonly PageAsset[]): void => {
+    for (const {out, path} of used) assets.set(sitePath(out), join(project.root, path));
+  };
+  addAssets(slots.assets);
   const paths = new Map(found.pages.map(source => [source.file, documentOf(source)]));
   /** Documents that were read, and the times at which their files had changed. */
   const documents = new Map<string, {document: Uint8Array; changed: number}>();
@@ -138,7 +146,7 @@ export async function openPreview(project: Project, tool: string, many = MANY_PA
     const result = place && source && processPage(source, context);
     if (!result || result === APART || "dropped" in result) return null;
     const page = pageOf(result);
-    for (const asset of page.assets) assets.set(asset.out, asset.path);
+    addAssets(page.assets);
     const document = bytesOf(
       pageDocumentFile(placed(page, {section: place.section, group: place.group}), site, path),
     );
@@ -157,8 +165,8 @@ export async function openPreview(project: Project, tool: string, many = MANY_PA
       if (sources.has(path)) return documents.get(path)?.document ?? render(path);
       const file = frameAt(path).files.get(path);
       if (file) return bytesOf(file);
-      const asset = assets.get(path);
-      return asset === undefined ? null : readRegularFile(join(project.root, asset), MAX_FILE.asset);
+      const asset = assets.get(sitePath(path));
+      return asset === undefined ? null : readRegularFile(asset, MAX_FILE.asset);
     },
     sectionOf(url) {
       const page = frameAt(pageDocumentPath(url)).arrangement.byUrl.get(url);

@@ -2,6 +2,7 @@ import type {Code} from "#cli/report/codes.ts";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import type {PageFacts} from "#core/model/page-facts.ts";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {joinAddress} from "#schemas/rules/between-editions.ts";
 import {once} from "#support/once.ts";
 import {anchorKinds, fileKinds, type Kind, linkKinds} from "./kinds-of.ts";
 
@@ -148,7 +149,7 @@ function groupsOf(errors: readonly Diagnostic[], pages: readonly PageFacts[]): G
   for (const [raw, times] of links) count(linkKinds(raw), times);
   for (const [target, ids] of anchors)
     for (const [fragment, times] of ids) count(anchorKinds(fragment, target), times);
-  for (const {assets} of pages) for (const {out} of assets) count(fileKinds(`/${out}`));
+  for (const {assets} of pages) for (const {out} of assets) count(fileKinds(joinAddress("", `/${out}`)));
   return [...groups.values()];
 }
 

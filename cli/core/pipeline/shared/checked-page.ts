@@ -85,7 +85,7 @@ const summary = z.strictObject({
   isGenerated: z.literal(true).optional(),
   hasUnknownBlock: z.literal(true).optional(),
   components: z.array(z.string()),
-  assets: z.array(z.strictObject({path: pathBelow, out: pathBelow})),
+  assets: z.array(z.strictObject({path: pathBelow, out: z.string()})),
   dependencies: z.array(z.strictObject({path: pathBelow, hash: hash.nullable()})),
   hasDiagnostics: z.boolean(),
   bodyHash: hash,
@@ -192,17 +192,17 @@ function areParts({bytes, lengths, hashes}: ProcessedPage["body"]): boolean {
 }
 
 /** Reports whether a page may use an asset, and whether its output path is the one that this tool would choose. */
-function isAsset({path, out}: PageAsset, {root, folders, siteMap}: PageContext): boolean {
+function isAsset({path, out}: PageAsset, context: PageContext): boolean {
+  const {root, folders, siteMap} = context;
   const file = join(root, path);
   const contentPath = contentPathOf(file, folders);
   if (contentPath !== null && !siteMap.files.has(contentPath)) return false;
+  if (out !== assetOutput(contentPath, file, path, context)) return false;
   try {
     const real = relativePath(realpathSync(root), realpathSync(file));
-    return (
-      out === assetOutput(contentPath, path) && (contentPath !== null || pathBelow.safeParse(real).success)
-    );
+    return contentPath !== null || pathBelow.safeParse(real).success;
   } catch {
     // Missing files are reported when assets are copied.
-    return out === assetOutput(contentPath, path);
+    return true;
   }
 }

@@ -1,6 +1,7 @@
 import {realpathSync} from "node:fs";
 import path from "node:path";
 import type {Element} from "hast";
+import type {PageContext} from "#core/model/page-context.ts";
 import type {Positioned} from "#core/model/place.ts";
 import {cleanTarget, isEmbeddedImage} from "#schemas/rules/addresses.ts";
 import {isWithin, relativePath} from "#schemas/rules/disk-path.ts";
@@ -141,15 +142,16 @@ function locate(written: string, state: BodyState): ImageFile | UnfitFile | null
   try {
     if (below === null && !isWithin(realpathSync(disk), realpathSync(root))) return null;
     if (below === null && differsInCase(disk, root)) return missing();
-    return readPicture(disk, below, onDisk);
+    return readPicture(disk, below, onDisk, context);
   } catch (error) {
     return error instanceof UnfitFile ? error : missing();
   }
 }
 
-function readPicture(disk: string, below: string | null, onDisk: string): ImageFile {
+function readPicture(disk: string, below: string | null, onDisk: string, context: PageContext): ImageFile {
   const bytes = readRegularFile(disk, MAX_FILE.asset);
-  return {path: onDisk, out: assetOutput(below, onDisk), hash: sha256(bytes), size: pictureSize(bytes)};
+  const out = assetOutput(below, disk, onDisk, context);
+  return {path: onDisk, out, hash: sha256(bytes), size: pictureSize(bytes)};
 }
 
 /** Finds an image at the paths where only the dialect's tool looks. Returns `null` if there is none. */
@@ -170,7 +172,7 @@ function pictureOfTool(written: string, state: BodyState): ImageFile | null {
     if (!isWithin(disk, root)) continue;
     try {
       if (!isWithin(realpathSync(disk), realpathSync(root)) || differsInCase(disk, root)) continue;
-      return readPicture(disk, contentPathOf(disk, folders), name);
+      return readPicture(disk, contentPathOf(disk, folders), name, context);
     } catch {
       dependencies.set(name, {path: name, hash: null});
     }

@@ -8,7 +8,7 @@ import {decode} from "#schemas/rules/percent-encoding.ts";
 import {hashDependency} from "#support/files/dependency.ts";
 import {sha256} from "#support/files/hash.ts";
 import {MAX_FILE, readRegularFile, UnfitFile} from "#support/files/regular-file.ts";
-import {contentPathOf, publicPath} from "#support/links/content-path.ts";
+import {assetOutput, contentPathOf} from "#support/links/content-path.ts";
 import {resolveLink} from "#support/links/resolve-link.ts";
 import type {LinkOrigin, ResolvedLink} from "#support/links/resolved-link.ts";
 import {type BodyState, report} from "./body-state.ts";
@@ -58,7 +58,7 @@ function addFile(contentPath: string, place: Positioned, state: BodyState): void
   try {
     if (!dependencies.has(file))
       dependencies.set(file, {path: file, hash: sha256(readRegularFile(disk, MAX_FILE.asset))});
-    assets.set(file, {path: file, out: publicPath(contentPath)});
+    assets.set(file, {path: file, out: assetOutput(contentPath, disk, file, context)});
   } catch (error) {
     if (error instanceof UnfitFile) report(state, error.code, `\`${contentPath}\`: ${error.message}`, place);
     // The file disappeared during the build; the next one reports the link.

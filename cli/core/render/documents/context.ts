@@ -1,6 +1,6 @@
 import type {ArrangedSection, Arrangement} from "#core/model/arrangement.ts";
 import type {Dialect} from "#core/model/dialect.ts";
-import type {Editions, ListedPage} from "#core/model/edition.ts";
+import type {Editions, LentFile, ListedPage} from "#core/model/edition.ts";
 import type {LastOutput} from "#core/model/emit-file.ts";
 import type {BodyReader} from "#core/model/page-body.ts";
 import type {ImageVariants, PageFacts} from "#core/model/page-facts.ts";
@@ -39,6 +39,8 @@ export interface PlanInput {
   listings?: ReadonlyMap<string, readonly ListedPage[]> | undefined;
   /** Redirects within other languages and versions, with paths of the whole site, for the edition at the site root. */
   redirectsOfOthers?: readonly Redirect[] | undefined;
+  /** Files that only other editions use, for the edition at the site root. */
+  lent?: readonly LentFile[] | undefined;
   /** HTML that the project adds to every page. */
   slots: Slots;
   /** Copies of images in other widths. */

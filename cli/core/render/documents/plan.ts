@@ -5,8 +5,9 @@ import {markdownPath, NOT_FOUND, pageDocumentPath, searchTextPath} from "#schema
 import {present} from "#schemas/rules/present.ts";
 import type {Redirect} from "#schemas/site.ts";
 import {artifactHeader} from "#schemas/version.ts";
-import {contentHash, sha256} from "#support/files/hash.ts";
+import {contentHash} from "#support/files/hash.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
+import {isOfOther} from "#support/links/content-path.ts";
 import {activeRedirects, redirectsWithin} from "../data/redirects.ts";
 import {blocksFile} from "./blocks/blocks-file.ts";
 import {type PlanInput, pagesInOrder, type SiteContext, shownPages, siteContext} from "./context.ts";
@@ -31,6 +32,7 @@ import {voteFile} from "./screens/vote.ts";
 import {sectionFile} from "./sections.ts";
 import {siteFile} from "./site.ts";
 import {textFile} from "./text-file.ts";
+import {usedFiles} from "./used-files.ts";
 
 /**
  * Lists all artifacts except the manifest and the search index. Cache keys depend on page metadata only, and bodies are read
@@ -127,16 +129,13 @@ const pageTextFile = (page: PageFacts, {bodies}: SiteContext): EmitFile => ({
   ],
 });
 
-/** Yields the images and other files that pages use, each once. */
-function* assetFiles({arrangement, slots, root}: PlanInput): Iterable<EmitFile> {
-  const seen = new Set<string>();
-  for (const page of [...shownPages(arrangement), slots]) {
-    for (const {path, out} of page.assets) {
-      if (seen.has(out)) continue;
-      seen.add(out);
-      const read = (): Uint8Array => readRegularFile(join(root, path), MAX_FILE.asset);
-      const hash = page.dependencies.find(dependency => dependency.path === path)?.hash ?? sha256(read());
-      yield {path: out, key: contentHash(hash), produce: () => [read()]};
-    }
-  }
+/** Yields the images and other files of this edition that its pages or other editions use. */
+function* assetFiles({arrangement, slots, root, lent = []}: PlanInput): Iterable<EmitFile> {
+  const used = usedFiles([...shownPages(arrangement), slots], root).filter(({out}) => !isOfOther(out));
+  for (const {path, out, hash} of [...used, ...lent])
+    yield {
+      path: out,
+      key: contentHash(hash),
+      produce: () => [readRegularFile(join(root, path), MAX_FILE.asset)],
+    };
 }

@@ -2,6 +2,7 @@ import type {EmitFile} from "#core/model/emit-file.ts";
 import type {ImageVariants, PageSummary} from "#core/model/page-facts.ts";
 import {escapeHtml} from "#schemas/rules/markup.ts";
 import {MAX_FILE, readRegularFile} from "#support/files/regular-file.ts";
+import {isOfOther} from "#support/links/content-path.ts";
 import {encode} from "#support/links/link-target.ts";
 
 /** Width of the text column and of pages without columns beside it, in CSS pixels. */
@@ -43,6 +44,6 @@ export function withSourceSets(html: string, sets: ReadonlyMap<string, string>, 
 /** Yields the copies of images in other widths. Their names contain the hash of everything they depend on. */
 export function* variantFiles(variants: ImageVariants): Iterable<EmitFile> {
   for (const {out, file} of [...variants.values()].flat())
-    if (file !== undefined)
+    if (file !== undefined && !isOfOther(out))
       yield {path: out, key: out, produce: () => [readRegularFile(file, MAX_FILE.asset)]};
 }
