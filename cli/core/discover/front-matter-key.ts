@@ -16,17 +16,22 @@ export function readHead(file: string): string {
   }
 }
 
-/** Patterns of front matter at the start of a text: YAML, TOML and JSON. */
-const KINDS: readonly RegExp[] = [
-  /(?<![\s\S])---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*\r?$|$(?![\s\S]))/m,
-  /(?<![\s\S])\+\+\+[ \t]*\r?\n([\s\S]*?)(?:^\+\+\+[ \t]*\r?$|$(?![\s\S]))/m,
-  /(?<![\s\S])\{[ \t]*\r?\n([\s\S]*?)(?:^\}[ \t]*\r?$|$(?![\s\S]))/m,
+/** Front matter at the start of a text: YAML, TOML and JSON. */
+const KINDS: readonly [start: string, pattern: RegExp][] = [
+  ["---", /(?<![\s\S])---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*\r?$|$(?![\s\S]))/m],
+  ["+++", /(?<![\s\S])\+\+\+[ \t]*\r?\n([\s\S]*?)(?:^\+\+\+[ \t]*\r?$|$(?![\s\S]))/m],
+  ["{", /(?<![\s\S])\{[ \t]*\r?\n([\s\S]*?)(?:^\}[ \t]*\r?$|$(?![\s\S]))/m],
 ];
+
+/** The last text and its top level, since several keys of a page are read one after the other. */
+let last = {head: "", top: ""};
 
 /** Returns the top level of a page's front matter, without TOML tables. */
 function topOf(head: string): string {
-  const source = KINDS.map(kind => kind.exec(head)?.[1]).find(found => found !== undefined) ?? "";
-  return head.startsWith("+++") ? (source.split(/^\[/m, 1)[0] ?? "") : source;
+  if (last.head === head) return last.top;
+  const source = KINDS.find(([start]) => head.startsWith(start))?.[1].exec(head)?.[1] ?? "";
+  last = {head, top: head.startsWith("+++") ? (source.split(/^\[/m, 1)[0] ?? "") : source};
+  return last.top;
 }
 
 /**

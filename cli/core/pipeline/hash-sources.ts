@@ -1,5 +1,5 @@
-import {statSync} from "node:fs";
 import type {Diagnostic} from "#schemas/diagnostic.ts";
+import {fileState} from "#support/files/file-state.ts";
 import type {SourceFile} from "../model/source-file.ts";
 import {readBytes} from "../read/read.ts";
 import {titleTagOf} from "../read/title-tag.ts";
@@ -22,9 +22,6 @@ export interface HashedFile extends Pick<HashedSource, "titleTag"> {
 /** Minimum number of pages whose equal HTML titles are the name of the site. */
 const SEVERAL = 3;
 
-/** Coarsest resolution of file times, in milliseconds (FAT). */
-const TICK = 2000;
-
 /**
  * Hashes every page. The bytes are not retained, which keeps memory flat.
  *
@@ -34,7 +31,7 @@ export function hashSources(sources: readonly SourceFile[], known: Map<string, H
   const last = new Map(known);
   known.clear();
   return sources.map(source => {
-    const state = source.text === undefined ? stateOf(source.file) : null;
+    const state = source.text === undefined ? fileState(source.file) : null;
     const before = last.get(source.path);
     const file = state !== null && before?.state === state ? before : read(source);
     if ("diagnostic" in file) return {source, raw: file};
@@ -49,19 +46,6 @@ function read(source: SourceFile): Omit<HashedFile, "state"> | {diagnostic: Diag
   const raw = readBytes(source);
   if (!("hash" in raw)) return raw;
   return {hash: raw.hash, size: raw.bytes.length, titleTag: titleTagOf(raw.bytes)};
-}
-
-/**
- * Returns the identity, size and times of a file, including the status change time, which programs can't set. Returns null if it
- * is not a file, or changed so recently that another change might have the same time.
- */
-function stateOf(file: string): string | null {
-  try {
-    const {ino, size, mtimeNs, ctimeNs, ctimeMs} = statSync(file, {bigint: true});
-    return Date.now() - Number(ctimeMs) < TICK ? null : [ino, size, mtimeNs, ctimeNs].join(" ");
-  } catch {
-    return null;
-  }
 }
 
 /** Returns the texts of HTML titles that several pages start with, such as the name of the project. */
