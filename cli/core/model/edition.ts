@@ -19,6 +19,18 @@ export interface ContentLayer {
   ownerPrefix?: string;
 }
 
+/** Folder of pages. */
+export interface ContentFolder {
+  folder: string;
+  /** Prefix of the content paths inside it. */
+  prefix: string;
+  /** Prefix of the content paths in the edition that owns the files, if the pages replace missing translations. */
+  ownerPrefix?: string;
+}
+
+/** Folders of pages, the content folder first. */
+export type ContentFolders = readonly ContentFolder[];
+
 /** One language of one version, built as a separate site in a subfolder of the output. */
 export interface EditionPlace {
   /** Path below the site root, without leading or trailing slash; empty for the default language of the current version. */

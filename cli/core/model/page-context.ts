@@ -1,9 +1,8 @@
 import type {Config} from "#schemas/config.ts";
 import type {ContentTexts} from "#schemas/settings/content-texts.ts";
-import type {ContentFolders} from "#support/links/content-path.ts";
 import type {CodeHost} from "./code-host.ts";
 import type {Dialect} from "./dialect.ts";
-import type {EditionNames} from "./edition.ts";
+import type {ContentFolders, EditionNames} from "./edition.ts";
 import type {LintOptions} from "./page-lint.ts";
 import type {PluginRef} from "./plugin.ts";
 

@@ -177,6 +177,6 @@ it("is where pages refer to it, for any settings and edits", async () => {
       expect(snapshot(out)).toEqual(snapshot(join(folder, "fresh")));
       rmSync(folder, {recursive: true});
     }),
-    {numRuns: Number(process.env.LENT_FILES_RUNS ?? 4)},
+    {numRuns: Number(process.env.LENT_FILES_RUNS ?? 2)},
   );
 });

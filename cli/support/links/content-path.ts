@@ -1,17 +1,5 @@
-import type {EditionNames} from "#core/model/edition.ts";
+import type {ContentFolders, EditionNames} from "#core/model/edition.ts";
 import {pathWithin} from "#schemas/rules/disk-path.ts";
-
-/** Folder of pages. */
-export interface ContentFolder {
-  folder: string;
-  /** Prefix of the content paths inside it. */
-  prefix: string;
-  /** Prefix of the content paths in the edition that owns the files, if the pages replace missing translations. */
-  ownerPrefix?: string;
-}
-
-/** Folders of pages, the content folder first. */
-export type ContentFolders = readonly ContentFolder[];
 
 /**
  * Returns the content path (POSIX, NFC) of a file on disk, or `null` if it is outside all content folders.

@@ -1,8 +1,8 @@
 import type {CodeHost} from "#core/model/code-host.ts";
 import type {Dialect} from "#core/model/dialect.ts";
-import type {EditionNames} from "#core/model/edition.ts";
+import type {ContentFolders, EditionNames} from "#core/model/edition.ts";
 import {decode} from "#schemas/rules/percent-encoding.ts";
-import {assetOutput, type ContentFolders} from "./content-path.ts";
+import {assetOutput} from "./content-path.ts";
 import {joinPath, splitTarget} from "./link-target.ts";
 import {matchesPattern} from "./matches-pattern.ts";
 
