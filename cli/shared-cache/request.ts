@@ -1,5 +1,6 @@
 import {type IncomingMessage, Agent as PlainAgent, request as plain} from "node:http";
 import {Agent as SecureAgent, request as secure} from "node:https";
+import {asError} from "#support/files/as-error.ts";
 
 /** Maximum number of concurrent requests, each with its own connection. */
 export const CONCURRENCY = 16;
@@ -41,16 +42,26 @@ export async function send(url: string, request: Request): Promise<Answer> {
 
 const isEntry = ({method}: Request, status: number): boolean => method === "GET" && status === 200;
 
-function answerTo(url: string, {method, headers, body, signal}: Request): Promise<IncomingMessage> {
-  const {protocol} = new URL(url);
-  const isSecure = protocol === "https:";
+/** Errors of a connection that the server closes, because it was idle, while a request is being sent over it. */
+const CLOSED = new Set(["ECONNRESET", "EPIPE"]);
+
+/** Sends a request; again over a new connection if the server closes the first one, as GET and PUT may be repeated. */
+const answerTo = (url: string, request: Request): Promise<IncomingMessage> =>
+  requestOver(agents[isSecure(url) ? "https:" : "http:"], url, request).catch(error => {
+    if (CLOSED.has(asError(error).code ?? "")) return requestOver(false, url, request);
+    throw error;
+  });
+
+const isSecure = (url: string): boolean => new URL(url).protocol === "https:";
+
+function requestOver(
+  agent: PlainAgent | false,
+  url: string,
+  {method, headers, body, signal}: Request,
+): Promise<IncomingMessage> {
   const length = body && {"content-length": String(body.length)};
   return new Promise((resolve, reject) => {
-    (isSecure ? secure : plain)(
-      url,
-      {method, headers: {...headers, ...length}, signal, agent: agents[isSecure ? "https:" : "http:"]},
-      resolve,
-    )
+    (isSecure(url) ? secure : plain)(url, {method, headers: {...headers, ...length}, signal, agent}, resolve)
       .on("error", reject)
       .end(body ?? undefined);
   });

@@ -1,3 +1,4 @@
+import type {Socket} from "node:net";
 import {beforeEach, describe, expect, it} from "vitest";
 import {startCacheServer} from "#fixtures/support/cache-server.ts";
 import {sharedCacheSettings} from "./settings.ts";
@@ -46,6 +47,21 @@ describe("SharedCache", () => {
     server.fault = (_, response) => response.writeHead(200).write("docs-index-cache 2\n");
     expect(await open(20).get("key")).toBeNull();
   });
+});
+
+it("sends a request again if the server has closed an idle connection", async () => {
+  const served = new WeakSet<Socket>();
+  server.fault = ({socket}) => {
+    const isReused = served.has(socket);
+    served.add(socket);
+    if (isReused) socket.resetAndDestroy();
+    return isReused;
+  };
+  const cache = open();
+  for (const key of ["a", "b", "c"]) await cache.put(key, () => Buffer.from(key));
+  const keys = Array.from({length: 40}, (_, at) => "abc"[at % 3] ?? "");
+  expect((await Promise.all(keys.map(key => cache.get(key)))).map(String)).toEqual(keys);
+  expect(cache.findings()).toEqual([]);
 });
 
 describe("settings of the shared cache", () => {
