@@ -33,7 +33,8 @@ export async function processPages(
   cache: Cache,
   options: {drafts: boolean; workers: number | null; shared: SharedPages | null},
 ): Promise<ProcessedPages> {
-  limitHeapGrowth(sources.length);
+  // Other languages and versions have about as many pages, and are built in the same process.
+  limitHeapGrowth(sources.length * (1 + (context.edition?.others.length ?? 0)));
   const facts = new Array<StoredPage | undefined>(sources.length).fill(undefined);
   const {shared} = options;
   // A page from a shared cache that is no longer configured is rendered again.
