@@ -1,3 +1,4 @@
+import {append} from "#schemas/rules/long-lists.ts";
 import type {NestedAnchor} from "#schemas/rules/nest-anchors.ts";
 import {urlOf} from "#site/artifacts/base.ts";
 import type {SectionRow} from "#site/artifacts/types.ts";
@@ -12,7 +13,7 @@ export function readRows(sidebar: ParentNode): SectionRow[] {
   for (const child of sidebar.children) {
     if (child.matches(".side__group")) heading = [child.textContent];
     else if (child.matches(".side__list")) {
-      rows.push(...rowsOf(child, heading));
+      append(rows, rowsOf(child, heading));
       heading = [];
     }
   }
