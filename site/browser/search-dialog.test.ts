@@ -33,7 +33,7 @@ const documents = [
 async function openWithEngine(): Promise<{page: Page; problems: string[]; asked: string[]}> {
   const {page, problems} = await site.open("/guides/caching/");
   const asked: string[] = [];
-  await page.context().route("**/guides/caching/", async route => {
+  await page.context().route("**/assets/site-*.js", async route => {
     const response = await route.fetch();
     const text = await response.text();
     const settings =
