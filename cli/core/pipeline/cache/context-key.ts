@@ -29,7 +29,8 @@ export function contextKey({
     dialectSettings,
     [...map.pages],
     [...map.urls],
-    [...map.files.keys()],
+    // A translation of a file has the same path.
+    [...map.files].map(([contentPath, disk]) => [contentPath, relativePath(root, disk)]),
     [...map.redirects],
     folders.map(({folder, ...rest}) => [relativePath(root, folder), rest]),
     edition ?? null,
