@@ -2,6 +2,7 @@ import {type ChildProcess, fork} from "node:child_process";
 import {constants, setPriority} from "node:os";
 import {fatal} from "#cli/report/diagnostic.ts";
 import type {Announcement} from "#core/pipeline/announce.ts";
+import {SHORT_RUN_FLAGS} from "#support/short-run-flags.ts";
 import type {Io} from "../io.ts";
 import {buildAgain, type Round} from "./build.ts";
 import type {BuildFlags} from "./flags.ts";
@@ -21,9 +22,6 @@ export interface Builder {
 /** Round of a build that was interrupted. */
 const INTERRUPTED: Round = {report: {diagnostics: []}};
 
-/** As in `bin.ts`, code is optimized later than in a server. */
-const FLAGS = process.versions.node.startsWith("20.") ? ["--interrupt-budget=1000000"] : [];
-
 /**
  * Creates a builder with its own process, which starts with the first build and ends at the signal of `io`. Its priority is
  * lower, so that pages are served and previewed without delay while it builds. When run from TypeScript sources (tests), it
@@ -42,7 +40,7 @@ export function buildsApart(io: Io, version: string): Builder {
   const start = (): ChildProcess => {
     const started = fork(new URL("./build-worker.js", import.meta.url), [], {
       serialization: "advanced",
-      execArgv: [...process.execArgv, ...FLAGS],
+      execArgv: [...process.execArgv, ...SHORT_RUN_FLAGS],
       env: io.env,
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });

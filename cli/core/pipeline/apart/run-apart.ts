@@ -3,6 +3,7 @@ import {availableParallelism} from "node:os";
 import {diagnostic} from "#cli/report/diagnostic.ts";
 import {loadEngine} from "#core/parse/engine/engine.ts";
 import type {ParseContext} from "#core/parse/file-scope.ts";
+import {SHORT_RUN_FLAGS} from "#support/short-run-flags.ts";
 import type {Guarded} from "../guard.ts";
 import {type IndexedSource, type ProcessedPage, processPage} from "../process-page.ts";
 import {portableContext} from "../threads/portable-context.ts";
@@ -19,7 +20,7 @@ const FLAGS = [
   `--max-old-space-size=${HEAP.limit}`,
   `--initial-heap-size=${HEAP.initial}`,
   `--min-semi-space-size=${HEAP.young}`,
-  ...(process.versions.node.startsWith("20.") ? ["--interrupt-budget=1000000"] : []),
+  ...SHORT_RUN_FLAGS,
 ];
 
 /** Minimum number of pages per process, since starting one takes as long as a few pages. */
