@@ -149,9 +149,8 @@ export interface PageState {
   dependencies: Map<string, Dependency>;
   /** Complete front matter as plain values. */
   frontMatter: Readonly<Record<string, unknown>>;
-  /** Title, set by a hook for a page without one in its front matter. */
+  /** Title and description, set by a hook for a page without them in its front matter. */
   title?: string | undefined;
-  /** Description, set in the same way. */
   description?: string | undefined;
   /** Names of unknown components and containers (with `:::`) that have been reported. */
   unknown: Set<string>;

@@ -20,13 +20,10 @@ const MAX_VALUE = 1000;
 
 /** Replaces variables (`%name%`) with known values. A backslash keeps one as text. */
 export const fillVariables = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/(\\?)%([\w-]+)%/g, (all, mark: string, name: string) =>
-    mark === "" && Object.hasOwn(values, name)
-      ? (values[name] ?? all).slice(0, MAX_VALUE)
-      : mark === ""
-        ? all
-        : all.slice(1),
-  );
+  text.replaceAll(/(\\?)%([\w-]+)%/g, (all, mark: string, name: string) => {
+    if (mark !== "") return all.slice(1);
+    return Object.hasOwn(values, name) ? (values[name] ?? all).slice(0, MAX_VALUE) : all;
+  });
 
 /** Matches the title of a topic in Markdown, which is written as a comment. */
 export const TITLE_COMMENT = /^\[\/\/\]:[ \t]*#[ \t]*\([ \t]*title:[ \t]*(\S[^\n]*)\)[ \t]*$/m;
